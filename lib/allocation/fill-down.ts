@@ -1,0 +1,10 @@
+import { type Cents, ZERO } from '../model/money.ts';
+import type { AllocationStep, Claim } from './claim.ts';
+import { walkDown } from './walk.ts';
+
+/** Passes over one that does not fit, and goes on. */
+export function fillDown(claims: readonly Claim[], budget: Cents): AllocationStep[] {
+  return walkDown(claims, budget, (canTake, remaining) =>
+    canTake <= remaining ? { amount: canTake, reason: null } : { amount: ZERO, reason: 'over_budget' },
+  );
+}

@@ -1,0 +1,14 @@
+import { type Cents, ZERO } from '../model/money.ts';
+import type { AllocationStep, Claim } from './claim.ts';
+import { walkDown } from './walk.ts';
+
+/** Stops at the first that does not fit. */
+export function strict(claims: readonly Claim[], budget: Cents): AllocationStep[] {
+  let stopped = false;
+  return walkDown(claims, budget, (canTake, remaining) => {
+    if (stopped) return { amount: ZERO, reason: 'stopped' };
+    if (canTake <= remaining) return { amount: canTake, reason: null };
+    stopped = true;
+    return { amount: ZERO, reason: 'over_budget' };
+  });
+}

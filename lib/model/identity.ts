@@ -1,0 +1,9 @@
+/** An id for comparison only: case and spaces do not tell two ids apart. Never shown. */
+export function foldId(id: string): string {
+  return id.normalize('NFC').toUpperCase().replace(/\s+/gu, '');
+}
+
+/** The identity of a center that has an id; intake gives centers without one an identity from their name. */
+export function centerKeyOfId(centerId: string): string {
+  return `id:${foldId(centerId)}`;
+}

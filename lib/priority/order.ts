@@ -1,0 +1,59 @@
+import type { Application } from '../model/application.ts';
+import { compareCodePoints } from '../model/code-point.ts';
+import type { TieBreak } from '../model/round.ts';
+import type { Priority } from './score.ts';
+
+export interface Scored {
+  readonly application: Application;
+  readonly priority: Priority;
+}
+
+export interface Ranked<Row extends Scored> {
+  readonly scored: Row;
+  /** 1, 2, 3 … */
+  readonly rank: number;
+  /** The key that set the row apart from the one above it with the same score; null when the score did. */
+  readonly decidedByTieBreak: TieBreak | null;
+}
+
+/** By score, then the round file's tie-breaks, and in the end by application id: never by place in the file. */
+export function rankByPriority<Row extends Scored>(
+  rows: readonly Row[],
+  tieBreaks: readonly TieBreak[],
+): Ranked<Row>[] {
+  const ordered = [...rows].sort(
+    (a, b) => b.priority.score - a.priority.score || compareTied(a, b, tieBreaks),
+  );
+  return ordered.map((scored, i) => {
+    const above = ordered[i - 1];
+    const tied = above?.priority.score === scored.priority.score;
+    return {
+      scored,
+      rank: i + 1,
+      decidedByTieBreak: above && tied ? decidingKey(above, scored, tieBreaks) : null,
+    };
+  });
+}
+
+function compareTied(a: Scored, b: Scored, tieBreaks: readonly TieBreak[]): number {
+  for (const key of tieBreaks) {
+    const order = compareBy(key, a, b);
+    if (order !== 0) return order;
+  }
+  return compareBy('application_id', a, b);
+}
+
+function decidingKey(above: Scored, below: Scored, tieBreaks: readonly TieBreak[]): TieBreak {
+  return tieBreaks.find((key) => compareBy(key, above, below) !== 0) ?? 'application_id';
+}
+
+function compareBy(key: TieBreak, a: Scored, b: Scored): number {
+  switch (key) {
+    case 'never_funded':
+      return b.priority.neverFunded - a.priority.neverFunded;
+    case 'received_on':
+      return compareCodePoints(a.application.receivedOn, b.application.receivedOn);
+    case 'application_id':
+      return compareCodePoints(a.application.applicationId, b.application.applicationId);
+  }
+}

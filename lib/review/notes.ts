@@ -1,0 +1,76 @@
+import { unnamedKinds } from '../law/senior-center-regulation.ts';
+import type { LawOfRound } from '../law/law-of-round.ts';
+import type { Finding } from '../model/finding.ts';
+import { defineFinding, report } from '../model/finding-rule.ts';
+import { type Cents, formatCents, formatDollars, remainder } from '../model/money.ts';
+import type { ReviewedApplication } from './reviewed.ts';
+
+export const requestedAboveCeiling = defineFinding<{ requested: Cents; ceiling: Cents }>({
+  code: 'L501',
+  severity: 'note',
+  columns: ['requested_grant'],
+  when: 'the applicant asks for more than the ceiling',
+  message: ({ requested, ceiling }) =>
+    `The applicant asks for ${formatDollars(requested)}; the ceiling is ${formatDollars(ceiling)}.`,
+  fix: () =>
+    'Nothing to mend: the recommendation stops at the ceiling. The worked sum shows which limit binds.',
+  source: '§ 10-504(a), § 24-1004(d)',
+});
+
+export const kindNotNamed = defineFinding<{ kinds: readonly string[] }>({
+  code: 'L502',
+  severity: 'note',
+  columns: ['project_type'],
+  when: 'the regulation’s dollar cap does not name the kind of work',
+  message: ({ kinds }) =>
+    `Sentence A of the regulation does not name ${kinds.join(' or ')}; its cap of $600,000 is applied all the same.`,
+  fix: () => 'Nothing to mend. The statute’s ceiling does not depend on it.',
+  source: 'Regulation A',
+});
+
+export const stateFundsContradicted = defineFinding<{ grantIds: readonly string[] }>({
+  code: 'Q501',
+  severity: 'question',
+  columns: ['state_funds_used'],
+  when: 'the answer that no State funds were used is contradicted by the ledger',
+  message: ({ grantIds }) =>
+    `State funds used is answered "no", but the ledger holds a State grant to this center (${grantIds.join(', ')}).`,
+  fix: () => 'Check the answer. Until then the condition of the Board route is treated as not met.',
+  source: 'Regulation F, § 24-1004(e)(3)',
+});
+
+/** Every rule of this folder, for the catalog. */
+export const REVIEW_RULES = [requestedAboveCeiling, kindNotNamed, stateFundsContradicted];
+
+/** What the law has to say of one application: never an error. */
+export function notesOn(reviewed: ReviewedApplication, law: LawOfRound): Finding[] {
+  const { application, governing, texts } = reviewed;
+  const { row, applicationId, applicant } = application;
+  const place = { row, applicationId, applicant };
+  const notes: Finding[] = [];
+  if (texts.program === 'senior_center') {
+    const kinds = unnamedKinds(application);
+    if (kinds.length > 0) {
+      notes.push(report(kindNotNamed, { kinds }, { ...place, value: application.projectTypes.join(';') }));
+    }
+  }
+  if (application.requestedGrant > governing.payable) {
+    const facts = { requested: application.requestedGrant, ceiling: governing.payable };
+    notes.push(
+      report(requestedAboveCeiling, facts, {
+        ...place,
+        value: formatCents(application.requestedGrant),
+        expected: `at most ${formatCents(governing.payable)}`,
+        difference: formatCents(remainder(application.requestedGrant, governing.payable)),
+      }),
+    );
+  }
+  if (application.stateFundsUsed === 'no') {
+    const grants = law.prior.stateFundsTo(application.centerKey);
+    if (grants.length > 0) {
+      const grantIds = grants.map((each) => each.grant.grantId);
+      notes.push(report(stateFundsContradicted, { grantIds }, { ...place, value: 'no' }));
+    }
+  }
+  return notes;
+}

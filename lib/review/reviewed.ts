@@ -1,0 +1,101 @@
+import type { AllocationStep } from '../allocation/claim.ts';
+import type { AssistedLivingStatuteResult } from '../law/assisted-living-statute.ts';
+import type { BoardRoute } from '../law/board.ts';
+import type { LawOfRound } from '../law/law-of-round.ts';
+import type { LimitName } from '../law/limits.ts';
+import type { SeniorCenterRegulationResult } from '../law/senior-center-regulation.ts';
+import type { SeniorCenterStatuteResult } from '../law/senior-center-statute.ts';
+import type { Application } from '../model/application.ts';
+import type { WaitingRow } from '../model/batch.ts';
+import type { Finding } from '../model/finding.ts';
+import type { Cents } from '../model/money.ts';
+import type { Program } from '../model/program.ts';
+import type { ProgramRules, Round, TieBreak } from '../model/round.ts';
+import type { Priority } from '../priority/score.ts';
+
+/** What the texts that bear on an application make of it. */
+export type TextResults =
+  | {
+      readonly program: 'senior_center';
+      readonly statute: SeniorCenterStatuteResult;
+      readonly regulation: SeniorCenterRegulationResult;
+    }
+  | { readonly program: 'assisted_living'; readonly statute: AssistedLivingStatuteResult };
+
+/** The ceiling that decides the recommendation (reading R4). */
+export interface GoverningCeiling {
+  readonly asOfRight: Cents;
+  readonly binding: readonly LimitName[];
+  readonly board: BoardRoute;
+  /** What may be recommended: as of right, or the Board's amount where the round file lets it count and it is met. */
+  readonly payable: Cents;
+}
+
+export type ApplicationState =
+  'recommended' | 'recommended_partial' | 'recommended_unfunded' | 'held' | 'not_eligible' | 'waiting';
+
+/** An application that the law and the priorities have been applied to. */
+export interface ReviewedApplication {
+  readonly application: Application;
+  readonly priority: Priority;
+  readonly texts: TextResults;
+  readonly governing: GoverningCeiling;
+  /** The difference between the two senior-center texts' ceilings as of right; zero for assisted living. */
+  readonly disputed: Cents;
+  readonly eligibility: 'eligible' | 'held' | 'not_eligible';
+  readonly eligibilityReasons: readonly string[];
+  readonly eligibilityConditions: readonly string[];
+  /** § 24-1004(g)(2); null for senior centers. */
+  readonly unallocatedOnReceipt: Cents | null;
+}
+
+/** A reviewed application with its place and its share. */
+export interface PlacedApplication {
+  readonly reviewed: ReviewedApplication;
+  /** Null when it is not eligible. */
+  readonly rank: number | null;
+  readonly decidedByTieBreak: TieBreak | null;
+  readonly step: AllocationStep | null;
+  readonly state: ApplicationState;
+  readonly recommended: Cents;
+  readonly reasons: readonly string[];
+  readonly conditions: readonly string[];
+}
+
+/** A row that could not be reviewed; one received after the deadline does not wait, it is not eligible. */
+export interface UnreviewedRow {
+  readonly row: WaitingRow;
+  readonly state: 'waiting' | 'not_eligible';
+  readonly reasons: readonly string[];
+}
+
+export interface ProgramReview {
+  readonly program: Program;
+  readonly rules: ProgramRules;
+  /** The round file's budget less net grants of the ledger charged to this round. */
+  readonly available: Cents;
+  readonly charged: Cents;
+  /** By rank, then those without a rank by row. */
+  readonly applications: readonly PlacedApplication[];
+  readonly recommended: Cents;
+  readonly unspent: Cents;
+}
+
+export type ReviewStatus = 'RANKED' | 'PROVISIONAL' | 'NEEDS_CORRECTION' | 'FILE_REJECTED';
+
+export interface Review {
+  readonly round: Round;
+  readonly law: LawOfRound;
+  readonly status: ReviewStatus;
+  readonly counts: {
+    readonly rows: number;
+    readonly ranked: number;
+    readonly waiting: number;
+    readonly notEligible: number;
+  };
+  readonly programs: readonly ProgramReview[];
+  /** Rows that could not be reviewed, by row. */
+  readonly unreviewed: readonly UnreviewedRow[];
+  /** What the law has to say of single applications; intake's own findings are not repeated here. */
+  readonly notes: readonly Finding[];
+}
