@@ -55,7 +55,7 @@ export class Recorder implements Trace {
 
 function describeGrant(grant: Grant): string {
   const returned = grant.amountReturned === null ? '' : `, ${formatCents(grant.amountReturned)} returned`;
-  return `grant ${grant.grantId} of ${grant.approvedOn}: ${formatCents(grant.amount)}${returned} (ledger row ${grant.row})`;
+  return `grant ${grant.grantId} of ${grant.approvedOn}: ${formatCents(grant.amount)}${returned}`;
 }
 
 function describeFigure(figure: LegalFigure, on: IsoDate): string {

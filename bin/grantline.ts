@@ -1,0 +1,71 @@
+import { version } from '../package.json';
+import type { Command } from './command.ts';
+import { FAULT, RANKED, USAGE } from './exit-status.ts';
+import { nearest } from './nearest.ts';
+import { UsageError } from './usage-error.ts';
+
+/** Loaded when called, so that --help and a mistyped word answer at once. */
+const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  review: async () => (await import('./commands/review.ts')).review,
+  check: async () => (await import('./commands/check.ts')).check,
+  explain: async () => (await import('./commands/explain.ts')).explain,
+};
+
+const HELP = `grantline ${version}: reviews a round of capital grant applications.
+
+Usage: grantline COMMAND …
+
+  review    review a batch: ceilings, scores, ranks, awards, reports
+  check     only look for what is wrong with the files; nothing is written
+  explain   show how one application's ceiling was worked out, clause by clause
+
+grantline COMMAND --help shows a command's options and examples.
+grantline --version prints the version.
+
+Exit status: 0 ranked, 1 findings keep rows or the file from being ranked, 2 wrong use or an unreadable
+round file, 3 a fault of the program.
+`;
+
+async function main(words: readonly string[]): Promise<number> {
+  const [name, ...rest] = words;
+  if (name === undefined) {
+    process.stderr.write(HELP);
+    return USAGE;
+  }
+  if (name === '--help' || name === '-h' || name === 'help') return print(HELP);
+  if (name === '--version') return print(`${version}\n`);
+  const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!load) {
+    const meant = nearest(name, Object.keys(COMMANDS));
+    throw new UsageError(`There is no command ${name}.${meant === null ? '' : ` Did you mean ${meant}?`}`);
+  }
+  const command = await load();
+  if (rest.includes('--help') || rest.includes('-h')) return print(command.help);
+  return command.run(rest);
+}
+
+function print(text: string): number {
+  process.stdout.write(text);
+  return RANKED;
+}
+
+/** A reader that stops early, such as `head`, is no fault. */
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(process.exitCode ?? RANKED);
+  throw error;
+});
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  if (error instanceof UsageError) {
+    process.stderr.write(`grantline: ${error.message}\nSee grantline --help.\n`);
+    process.exitCode = USAGE;
+  } else {
+    const details = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    process.stderr.write(
+      `grantline: a fault of the program, not of your files. Nothing was changed. Please report this with the lines below.\n${details}\n`,
+    );
+    process.exitCode = FAULT;
+  }
+}

@@ -1,0 +1,35 @@
+import { type UploadedRows } from '../reports/corrections-csv.ts';
+import { findingsCsv } from '../reports/findings-csv.ts';
+import { rankingCsv } from '../reports/ranking-csv.ts';
+import { resultsJson } from '../reports/results-json.ts';
+import type { ReviewedRun } from '../reports/reviewed-run.ts';
+
+/** What may be asked for; the manifest is always written. */
+export const OUTPUTS = ['ranking', 'findings', 'json', 'html', 'xlsx'] as const;
+export type Output = (typeof OUTPUTS)[number];
+
+/** A file of a run's results: its name, and its text in pieces. */
+export interface OutputFile {
+  readonly name: string;
+  readonly pieces: Iterable<string>;
+}
+
+/** A rejected file has no ranking, no corrections and no report: results, findings and manifest say why. */
+export async function outputFiles(
+  run: ReviewedRun,
+  rows: UploadedRows | null,
+  wanted: ReadonlySet<Output>,
+): Promise<OutputFile[]> {
+  const files: OutputFile[] = [];
+  const readable = run.review.status !== 'FILE_REJECTED';
+  if (wanted.has('json')) files.push({ name: 'results.json', pieces: resultsJson(run) });
+  if (wanted.has('findings')) files.push({ name: 'findings.csv', pieces: findingsCsv(run.findings) });
+  if (!readable) return files;
+  if (wanted.has('findings') && rows) files.push({ name: 'corrections.csv', pieces: rows.csv(run.findings) });
+  if (wanted.has('ranking')) files.push({ name: 'ranking.csv', pieces: rankingCsv(run) });
+  if (wanted.has('html')) {
+    const { renderReport } = await import('../reports/html/report.ts');
+    files.push({ name: 'report.html', pieces: [renderReport(run)] });
+  }
+  return files;
+}

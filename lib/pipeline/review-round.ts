@@ -1,0 +1,73 @@
+import { version } from '../../package.json';
+import { findingsInOrder } from '../intake/finding-list.ts';
+import { PACKAGED_CENTERS, PACKAGED_LOCALITIES } from '../intake/packaged.ts';
+import { type BatchFiles, type ReadOptions, readBatch } from '../intake/read-batch.ts';
+import { type RoundFileProblem, readRoundFile } from '../intake/round-file.ts';
+import { NotEstablishedError } from '../law/parameters.ts';
+import { seniorCenterFigures } from '../law/law-of-round.ts';
+import { TEXTS, wholeText } from '../law/texts/texts.ts';
+import type { Round } from '../model/round.ts';
+import type { ReviewedRun, RunInputs } from '../reports/reviewed-run.ts';
+import { reviewBatch } from '../review/review.ts';
+import { hashLedger, runIdOf } from './run-identity.ts';
+import { sha256 } from './sha256.ts';
+
+/** The files of a round, as bytes; null where the packaged reference, or an empty ledger, stands in. */
+export interface RoundFiles extends BatchFiles {
+  readonly round: Uint8Array;
+}
+
+export type RoundOutcome =
+  | { readonly ok: true; readonly run: ReviewedRun }
+  | { readonly ok: false; readonly problems: readonly RoundFileProblem[] };
+
+/**
+ * Reads, checks and reviews a round. A round file that cannot be used gives its problems; everything wrong with the
+ * other files is a finding of the run. Nothing is written.
+ */
+export async function reviewRound(files: RoundFiles, options: ReadOptions = {}): Promise<RoundOutcome> {
+  const opened = openRound(files.round, files.ledger !== null);
+  if (!opened.ok) return opened;
+  const { round } = opened;
+  const batch = await readBatch(files, round, options);
+  const review = reviewBatch(batch, round);
+  const hashes: RunInputs = {
+    inputs: {
+      applications: sha256(files.applications),
+      round: sha256(files.round),
+      centers: sha256(files.centers ?? PACKAGED_CENTERS),
+      localities: sha256(files.localities ?? PACKAGED_LOCALITIES),
+    },
+    ledger: hashLedger(batch.ledger, files.ledger !== null),
+    law: Object.fromEntries(Object.values(TEXTS).map((text) => [text.key, sha256(wholeText(text))])),
+  };
+  const run: ReviewedRun = {
+    runId: runIdOf(round.id, hashes, version),
+    codeVersion: version,
+    hashes,
+    review,
+    findings: findingsInOrder([...batch.findings, ...review.notes]),
+    extraColumns: batch.extraColumns,
+    ledgerGiven: files.ledger !== null,
+  };
+  return { ok: true, run };
+}
+
+type OpenedRound =
+  | { readonly ok: true; readonly round: Round }
+  | { readonly ok: false; readonly problems: readonly RoundFileProblem[] };
+
+/** The round file, and whether the law is known on its decision date. Without a ledger none is complete. */
+function openRound(bytes: Uint8Array, ledgerGiven: boolean): OpenedRound {
+  const outcome = readRoundFile(new TextDecoder().decode(bytes));
+  if (!outcome.ok) return outcome;
+  const { round } = outcome;
+  try {
+    if (round.programs.senior_center) seniorCenterFigures(round.decisionDate);
+  } catch (error) {
+    if (!(error instanceof NotEstablishedError)) throw error;
+    const fix = 'Choose a decision date on which the law is established.';
+    return { ok: false, problems: [{ line: null, path: 'decision_date', message: error.message, fix }] };
+  }
+  return { ok: true, round: { ...round, ledgerComplete: round.ledgerComplete && ledgerGiven } };
+}

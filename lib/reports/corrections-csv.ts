@@ -1,0 +1,53 @@
+import type { Finding } from '../model/finding.ts';
+import { BYTE_ORDER_MARK, LINE_END, line, textCell, uploadedCell } from './csv.ts';
+
+const ERRORS = 'errors';
+
+/**
+ * The rows as uploaded, kept while they are read, so that they can be handed back with an `errors` column, mended in
+ * a spreadsheet and uploaded again. An `errors` column that came with the upload is left out: it is out of date.
+ */
+export class UploadedRows {
+  #header = '';
+  #errorsAt = -1;
+  readonly #rows: { readonly row: number; readonly text: string }[] = [];
+
+  header(cells: readonly string[]): void {
+    this.#errorsAt = cells.findIndex((cell) => cell.trim().toLowerCase() === ERRORS);
+    this.#header = this.#write(cells);
+  }
+
+  record(row: number, cells: readonly string[]): void {
+    this.#rows.push({ row, text: this.#write(cells) });
+  }
+
+  #write(cells: readonly string[]): string {
+    let text = '';
+    for (let i = 0; i < cells.length; i++) {
+      if (i === this.#errorsAt) continue;
+      if (text !== '' || i > 0) text += ',';
+      text += uploadedCell(cells[i] ?? '');
+    }
+    return this.#errorsAt === 0 ? text.slice(1) : text;
+  }
+
+  /** corrections.csv, line by line. */
+  *csv(findings: readonly Finding[]): Generator<string> {
+    yield `${BYTE_ORDER_MARK}${this.#header},${ERRORS}${LINE_END}`;
+    const errors = errorsByRow(findings);
+    for (const { row, text } of this.#rows) yield line([text, textCell(errors.get(row) ?? null)]);
+  }
+}
+
+/** What is to be mended or answered in each row of the applications; notes on the law ask for nothing. */
+function errorsByRow(findings: readonly Finding[]): Map<number, string> {
+  const byRow = new Map<number, string>();
+  for (const { file, row, severity, column, message, fix } of findings) {
+    if (file !== 'applications' || row === null || severity === 'note') continue;
+    const where = column === null ? '' : `${column}: `;
+    const text = `${severity === 'error' ? 'Error' : 'Question'}: ${where}${message} ${fix}`;
+    const before = byRow.get(row);
+    byRow.set(row, before === undefined ? text : `${before} | ${text}`);
+  }
+  return byRow;
+}

@@ -1,0 +1,104 @@
+import { formatUnits } from '../model/decimal.ts';
+import { type Cents, formatCents } from '../model/money.ts';
+import { FACTORS, type FactorName } from '../model/round.ts';
+import type { PlacedApplication, Review, UnreviewedRow } from '../review/reviewed.ts';
+import { BYTE_ORDER_MARK, line, numberCell, textCell, uploadedCell } from './csv.ts';
+import type { ReviewedRun } from './reviewed-run.ts';
+import { reportRows } from './rows.ts';
+
+const BEFORE_FACTORS = [
+  'rank',
+  'application_id',
+  'program',
+  'state',
+  'recommended',
+  'requested',
+  'ceiling',
+  'binding',
+  'board_status',
+  'board_ceiling',
+  'regulation_ceiling',
+  'dollars_in_dispute',
+  'score',
+];
+const AFTER_FACTORS = [
+  'applicant',
+  'locality',
+  'center_name',
+  'project_title',
+  'received_on',
+  'decided_by_tie_break',
+  'reasons',
+];
+
+/** ranking.csv, line by line: every row of the upload, ranked or not, in the order of the results. */
+export function* rankingCsv({ review, extraColumns }: ReviewedRun): Generator<string> {
+  const factors = weighedFactors(review);
+  const factorColumns = factors.map((factor) => `contribution_${factor}`);
+  yield (
+    BYTE_ORDER_MARK +
+    line([...BEFORE_FACTORS, ...factorColumns, ...AFTER_FACTORS, ...extraColumns.map(textCell)])
+  );
+  for (const row of reportRows(review)) {
+    yield row.kind === 'placed' ? placedLine(row.placed, factors) : unreviewedLine(row.unreviewed, factors);
+  }
+}
+
+/** The factors that any program of the round weighs, in the order of the law. */
+function weighedFactors(review: Review): FactorName[] {
+  return FACTORS.filter((factor) => review.programs.some(({ rules }) => rules.weights.has(factor)));
+}
+
+const money = (amount: Cents | null): string => (amount === null ? '' : formatCents(amount));
+
+function placedLine(placed: PlacedApplication, factors: readonly FactorName[]): string {
+  const { application, priority, texts, governing, disputed } = placed.reviewed;
+  return line([
+    numberCell(placed.rank),
+    textCell(application.applicationId),
+    application.program,
+    placed.state,
+    money(placed.recommended),
+    money(application.requestedGrant),
+    money(governing.asOfRight),
+    governing.binding.join(';'),
+    governing.board.status,
+    money(governing.board.amount),
+    texts.program === 'senior_center' ? money(texts.regulation.asOfRight) : '',
+    money(disputed),
+    formatUnits(priority.score, 4),
+    ...factors.map((factor) => {
+      const score = priority.factors.find((each) => each.name === factor);
+      return score ? formatUnits(score.contribution, 4) : '';
+    }),
+    textCell(application.applicant),
+    textCell(application.locality.name),
+    textCell(application.centerName),
+    textCell(application.projectTitle),
+    application.receivedOn,
+    placed.decidedByTieBreak ?? '',
+    placed.reasons.join(';'),
+    ...application.extra.map(uploadedCell),
+  ]);
+}
+
+function unreviewedLine({ row, state, reasons }: UnreviewedRow, factors: readonly FactorName[]): string {
+  const unknown = (count: number): string[] => Array.from({ length: count }, () => '');
+  return line([
+    '',
+    textCell(row.applicationId),
+    row.program ?? '',
+    state,
+    state === 'waiting' ? '' : '0.00',
+    money(row.requestedGrant),
+    ...unknown(7 + factors.length),
+    textCell(row.applicant),
+    textCell(row.locality),
+    textCell(row.centerName),
+    textCell(row.projectTitle),
+    row.receivedOn ?? '',
+    '',
+    reasons.join(';'),
+    ...row.extra.map(uploadedCell),
+  ]);
+}
