@@ -1,5 +1,5 @@
 import { version } from '../../package.json';
-import { findingsInOrder } from '../intake/finding-list.ts';
+import { findingsInOrder } from '../intake/finding-order.ts';
 import { PACKAGED_CENTERS, PACKAGED_LOCALITIES } from '../intake/packaged.ts';
 import { type BatchFiles, type ReadOptions, readBatch } from '../intake/read-batch.ts';
 import { type RoundFileProblem, readRoundFile } from '../intake/round-file.ts';

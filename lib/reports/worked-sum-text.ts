@@ -44,7 +44,7 @@ export function renderWorkedSum(run: ReviewedRun, program: ProgramReview, placed
 function outcome({ state, recommended, reviewed, rank, reasons, conditions }: PlacedApplication): string[] {
   return [
     `State         ${state}${reasons.length === 0 ? '' : ` (${reasons.join(', ')})`}`,
-    `Rank          ${rank === null ? 'none' : rank}`,
+    `Rank          ${rank ?? 'none'}`,
     `Requested     ${formatDollars(reviewed.application.requestedGrant)}`,
     `Ceiling       ${formatDollars(reviewed.governing.payable)}`,
     `Recommended   ${formatDollars(recommended)}`,
