@@ -1,0 +1,124 @@
+import type { Application } from '../../model/application.ts';
+import type { WaitingRow } from '../../model/batch.ts';
+import type { Round } from '../../model/round.ts';
+import { reportAmbiguousDates } from '../ambiguous-dates.ts';
+import type { CenterIndex } from '../center-index.ts';
+import { APPLICATIONS } from '../columns/applications.ts';
+import type { ApplicationColumn } from '../columns/applications.ts';
+import type { FindingList } from '../finding-list.ts';
+import type { Layout } from '../layout.ts';
+import type { LocalityIndex } from '../locality-index.ts';
+import { RowScan } from '../row-scan.ts';
+import { readTable } from '../table.ts';
+import type { RowReader, TableCounts, TableOptions } from '../table.ts';
+import { BatchIds } from './batch-ids.ts';
+import { CENTER_CHECKS } from './center-check.ts';
+import { dependents } from './check.ts';
+import type { CheckContext, RowCheck } from './check.ts';
+import { COST_CHECKS } from './cost-checks.ts';
+import { asApplication, newDraft, waitingRow } from './draft.ts';
+import { PROGRAM_CHECKS } from './program-checks.ts';
+import { readCells } from './read-cells.ts';
+
+const CHECKS: readonly RowCheck[] = [...CENTER_CHECKS, ...PROGRAM_CHECKS, ...COST_CHECKS];
+
+const DEPENDENTS = dependents(
+  CHECKS,
+  new Map<ApplicationColumn, string>([
+    ['application_id', 'whether another row has the same application id'],
+    ['project_id', 'whether another row is for the same project'],
+  ]),
+);
+
+export interface Known {
+  readonly round: Round;
+  readonly localities: LocalityIndex;
+  readonly centers: CenterIndex;
+  readonly listsAreWhole: boolean;
+}
+
+export interface ApplicationsRead {
+  readonly header: readonly string[];
+  readonly extraColumns: readonly string[];
+  readonly applications: readonly Application[];
+  readonly waiting: readonly WaitingRow[];
+  readonly counts: TableCounts;
+}
+
+/** Reads the applications file; null when it cannot be read as rows. */
+export async function readApplications(
+  bytes: Uint8Array,
+  known: Known,
+  findings: FindingList,
+  options: TableOptions,
+): Promise<ApplicationsRead | null> {
+  let reading: ApplicationReading | null = null;
+  const start = (layout: Layout<ApplicationColumn>) =>
+    (reading = new ApplicationReading(layout, known, findings));
+  const counts = await readTable(APPLICATIONS, bytes, findings, start, options);
+  // TypeScript does not see the assignment inside the callback.
+  const done = reading as ApplicationReading | null;
+  return counts === null || done === null ? null : done.result(counts);
+}
+
+class ApplicationReading implements RowReader {
+  #applications: Application[] = [];
+  #waiting: WaitingRow[] = [];
+  readonly #scan: RowScan<ApplicationColumn>;
+  readonly #context: CheckContext;
+  readonly #ids = new BatchIds();
+
+  constructor(
+    private readonly layout: Layout<ApplicationColumn>,
+    private readonly known: Known,
+    private readonly findings: FindingList,
+  ) {
+    this.#scan = new RowScan(layout, findings, DEPENDENTS);
+    this.#context = { ...known, at: layout.at };
+  }
+
+  row(row: number, cells: readonly string[]): void {
+    const scan = this.#scan;
+    const draft = newDraft(row);
+    scan.begin(row, cells);
+    readCells(scan, draft, this.known.localities, this.known.round.id);
+    const { at } = this.layout;
+    for (const check of CHECKS) {
+      if (scan.errors > 0 && check.needs.some((name) => scan.unread(at[name]))) continue;
+      check.run(draft, scan, this.#context);
+    }
+    this.#ids.add(draft);
+    if (scan.errors === 0) this.#applications.push(asApplication(draft));
+    else this.#waiting.push(waitingRow(draft, scan.cell(at.locality).trim() || null));
+  }
+
+  /** A row whose cells may stand in wrong columns: nothing of it is believed but its id. */
+  broken(row: number, _cells: readonly string[], applicationId: string | null): void {
+    this.#waiting.push(waitingRow({ ...newDraft(row), applicationId }, null));
+  }
+
+  /** What only the whole batch shows sends rows back to wait. */
+  end(): void {
+    const refused = new Set([
+      ...reportAmbiguousDates(this.#scan, this.findings),
+      ...this.#ids.report(this.findings),
+    ]);
+    if (refused.size === 0) return;
+    for (const application of this.#applications) {
+      if (refused.has(application.row)) this.#waiting.push(waitingRow(application, null));
+    }
+    this.#applications = this.#applications.filter((application) => !refused.has(application.row));
+    this.#waiting.sort((a, b) => a.row - b.row);
+  }
+
+  result(counts: TableCounts): ApplicationsRead {
+    const { header, extraNames } = this.layout;
+    return {
+      header,
+      extraColumns: extraNames,
+      applications: this.#applications,
+      waiting: this.#waiting,
+      counts,
+    };
+  }
+}

@@ -1,0 +1,129 @@
+import { ERRORS_COLUMN, PASS_THROUGH_PREFIX } from './columns.ts';
+import type { ColumnSpec, TableSpec } from './columns.ts';
+import { duplicateColumn, missingColumns, namelessColumn, noHeader, unknownColumn } from './file-rules.ts';
+import type { FindingList } from './finding-list.ts';
+import { columnLetters, foldHeader } from './layout.ts';
+import type { BoundColumn, Layout } from './layout.ts';
+import { nearest } from './near-miss.ts';
+
+/** How many names of the table's columns a record holds. */
+export function countNames(cells: readonly string[], names: ReadonlySet<string>): number {
+  let known = 0;
+  for (const cell of cells) if (names.has(foldHeader(cell))) known++;
+  return known;
+}
+
+/** Binds the table's columns to the header's cells; null when the file cannot be read by this header. */
+export function understandHeader<Name extends string>(
+  table: TableSpec<Name>,
+  header: readonly string[],
+  headerRow: number,
+  findings: FindingList,
+  alsoRequired: readonly string[] = [],
+): Layout<Name> | null {
+  const place = { file: table.file, row: null };
+  const folded = header.map(foldHeader);
+  const known: ReadonlySet<string> = new Set(table.columns.map((column) => column.name));
+  const unknown = unknownCells(table, folded);
+  const missing = table.columns.filter(
+    (column) => (column.required || alsoRequired.includes(column.name)) && !folded.includes(column.name),
+  );
+  const list = missing.map((column) => column.name).join(', ');
+  if (!folded.some((cell) => known.has(cell))) {
+    findings.add(noHeader, { missing: list }, place);
+    return null;
+  }
+  const duplicates = findDuplicates(folded);
+  for (const name of duplicates) {
+    const letters = folded
+      .flatMap((cell, index) => (cell === name ? [columnLetters(index)] : []))
+      .join(' and ');
+    findings.add(duplicateColumn, { name, letters }, place);
+  }
+  if (missing.length > 0) {
+    const hint = missingHint(
+      missing,
+      unknown.map((index) => folded[index] ?? ''),
+    );
+    findings.add(missingColumns, { missing: list, hint }, place);
+  }
+  if (missing.length > 0 || duplicates.length > 0) return null;
+  for (const index of unknown) reportUnknown(table, header, folded, index, findings);
+  return bind(table, header, headerRow, folded);
+}
+
+function findDuplicates(folded: readonly string[]): readonly string[] {
+  const repeated = folded.filter((name, index) => name !== '' && folded.indexOf(name) !== index);
+  return [...new Set(repeated)];
+}
+
+/** Cells of the header that are no column of the table, are not handed on, and are not our own errors column. */
+function unknownCells(table: TableSpec, folded: readonly string[]): readonly number[] {
+  const known = new Set(table.columns.map((column) => column.name));
+  const width = namedWidth(folded);
+  return folded.flatMap((name, index) => {
+    const passes = table.passThrough && name.startsWith(PASS_THROUGH_PREFIX);
+    return index >= width || known.has(name) || name === ERRORS_COLUMN || passes ? [] : [index];
+  });
+}
+
+function reportUnknown(
+  table: TableSpec,
+  header: readonly string[],
+  folded: readonly string[],
+  index: number,
+  findings: FindingList,
+): void {
+  const letters = columnLetters(index);
+  const place = { file: table.file, row: null };
+  if (folded[index] === '') {
+    findings.add(namelessColumn, { letters }, place);
+    return;
+  }
+  const free = table.columns.map((column) => column.name).filter((name) => !folded.includes(name));
+  const meant = nearest(folded[index] ?? '', free);
+  const hint = meant === null ? '' : `Did you mean ${meant}? `;
+  const name = (header[index] ?? '').trim();
+  findings.add(unknownColumn, { name, letters, hint }, { ...place, value: name, expected: meant });
+}
+
+function missingHint(missing: readonly ColumnSpec[], unknown: readonly string[]): string {
+  const hints = unknown.flatMap((name) => {
+    const meant = nearest(
+      name,
+      missing.map((column) => column.name),
+    );
+    return meant === null ? [] : [`Is "${name}" meant to be ${meant}? `];
+  });
+  return hints.join('');
+}
+
+function namedWidth(folded: readonly string[]): number {
+  let width = folded.length;
+  while (width > 0 && folded[width - 1] === '') width--;
+  return width;
+}
+
+function bind<Name extends string>(
+  table: TableSpec<Name>,
+  header: readonly string[],
+  headerRow: number,
+  folded: readonly string[],
+): Layout<Name> {
+  const entries = table.columns.map((spec): [Name, BoundColumn] => [
+    spec.name,
+    { spec, index: folded.indexOf(spec.name) },
+  ]);
+  const extraIndexes = table.passThrough
+    ? folded.flatMap((name, index) => (name.startsWith(PASS_THROUGH_PREFIX) ? [index] : []))
+    : [];
+  return {
+    table,
+    headerRow,
+    header,
+    width: namedWidth(folded),
+    at: Object.fromEntries(entries) as Record<Name, BoundColumn>,
+    extraNames: extraIndexes.map((index) => (header[index] ?? '').trim()),
+    extraIndexes,
+  };
+}

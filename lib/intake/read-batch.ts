@@ -1,0 +1,74 @@
+import type { Batch } from '../model/batch.ts';
+import type { Locality } from '../model/locality.ts';
+import type { Round } from '../model/round.ts';
+import { readApplications } from './applications/read-applications.ts';
+import { CenterIndex } from './center-index.ts';
+import { FindingList } from './finding-list.ts';
+import { LocalityIndex } from './locality-index.ts';
+import { PACKAGED_CENTERS, PACKAGED_LOCALITIES } from './packaged.ts';
+import { readCenters } from './read-centers.ts';
+import { readLedger } from './read-ledger.ts';
+import { readLocalities } from './read-localities.ts';
+import type { RecordKeeper } from './table.ts';
+
+/** The files of a batch, as uploaded. Without centers or localities the packaged reference data is used. */
+export interface BatchFiles {
+  readonly applications: Uint8Array;
+  readonly ledger: Uint8Array | null;
+  readonly centers: Uint8Array | null;
+  readonly localities: Uint8Array | null;
+}
+
+export interface ReadOptions {
+  readonly keep?: RecordKeeper;
+  /** Bytes of the applications file read so far. */
+  readonly progress?: (bytesRead: number) => void;
+}
+
+/** Reads and checks every input of a round. Never throws for what a file holds: that is told in findings. */
+export async function readBatch(files: BatchFiles, round: Round, options: ReadOptions = {}): Promise<Batch> {
+  const findings = new FindingList();
+  const localities = await readLocalities(files.localities ?? PACKAGED_LOCALITIES, findings);
+  const places = new LocalityIndex(await withStandIns(localities, findings));
+  const centers = await readCenters(files.centers ?? PACKAGED_CENTERS, places, findings);
+  const centerIndex = new CenterIndex(centers);
+  const ledger = files.ledger === null ? [] : await readLedger(files.ledger, places, centerIndex, findings);
+  const listsAreWhole = !findings.hasErrors('centers') && !findings.hasErrors('ledger');
+  const known = { round, localities: places, centers: centerIndex, listsAreWhole };
+  const { keep, progress } = options;
+  const read = await readApplications(files.applications, known, findings, { keep, progress });
+  const counts = {
+    seen: read?.counts.seen ?? 0,
+    accepted: read?.applications.length ?? 0,
+    refused: read?.waiting.length ?? 0,
+    blank: read?.counts.blank ?? 0,
+  };
+  return {
+    header: read?.header ?? [],
+    extraColumns: read?.extraColumns ?? [],
+    applications: read?.applications ?? [],
+    waiting: read?.waiting ?? [],
+    ledger,
+    centers,
+    localities,
+    findings: findings.inOrder(),
+    rejected: read === null,
+    referenceFault:
+      findings.hasErrors('localities') || findings.hasErrors('centers') || findings.hasErrors('ledger'),
+    counts,
+  };
+}
+
+/**
+ * Where the localities file has errors nothing will be ranked, and the rows are still checked: packaged localities
+ * stand in for those that could not be read, so that one bad row there is not told again by every row that names it.
+ */
+async function withStandIns(
+  localities: readonly Locality[],
+  findings: FindingList,
+): Promise<readonly Locality[]> {
+  if (!findings.hasErrors('localities')) return localities;
+  const known = new Set(localities.map((locality) => locality.fips));
+  const packaged = await readLocalities(PACKAGED_LOCALITIES, new FindingList());
+  return [...localities, ...packaged.filter((locality) => !known.has(locality.fips))];
+}

@@ -1,0 +1,105 @@
+import { isMap, LineCounter, parseDocument } from 'yaml';
+import type { Document } from 'yaml';
+
+/** Something in the round file that a person has to mend. `line` counts from 1; null for the file as a whole. */
+export interface RoundFileProblem {
+  readonly line: number | null;
+  /** "programs.senior_center.budget"; '' for the file as a whole. */
+  readonly path: string;
+  readonly message: string;
+  readonly fix: string;
+}
+
+export type Path = readonly (string | number)[];
+
+/** The round file as text values, and where each stands. Every scalar stays as written: no float is ever made. */
+export type RoundText =
+  | { readonly ok: true; readonly value: unknown; readonly lineOf: (path: Path) => number | null }
+  | { readonly ok: false; readonly problems: readonly RoundFileProblem[] };
+
+const MAX_ALIASES = 10;
+
+export function parseRoundText(text: string): RoundText {
+  const lines = new LineCounter();
+  const document = parseDocument(text.replace(/^\uFEFF/, ''), {
+    schema: 'failsafe',
+    lineCounter: lines,
+    prettyErrors: false,
+    logLevel: 'silent',
+  });
+  const faults = [...document.errors, ...document.warnings];
+  if (faults.length > 0) {
+    const problems = faults.map((fault) =>
+      syntaxProblem(fault.code, fault.message, lines.linePos(fault.pos[0]).line),
+    );
+    return { ok: false, problems };
+  }
+  try {
+    const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES });
+    if (!isMap(document.contents)) return { ok: false, problems: [notAMap()] };
+    return { ok: true, value, lineOf: (path) => lineOf(document, lines, path) };
+  } catch (error) {
+    // The only thing that toJS refuses in a document without errors is a flood of aliases.
+    if (!(error instanceof ReferenceError)) throw error;
+    const message = 'The round file repeats itself by references (&, *) more often than a round file needs.';
+    return { ok: false, problems: [{ line: null, path: '', message, fix: 'Write the values out.' }] };
+  }
+}
+
+function notAMap(): RoundFileProblem {
+  const fix = 'Begin with "round:", "title:" and "decision_date:", as in samples/fy2027/round.yaml.';
+  return { line: null, path: '', message: 'The round file holds no settings.', fix };
+}
+
+function syntaxProblem(code: string, message: string, line: number): RoundFileProblem {
+  const known = SYNTAX[code];
+  if (known !== undefined) return { line, path: '', ...known };
+  const first = message.split('\n')[0] ?? '';
+  return {
+    line,
+    path: '',
+    message: `The file cannot be read as YAML here: ${first}.`,
+    fix: 'Mend the line; indentation, colons and quotation marks are the usual causes.',
+  };
+}
+
+const SYNTAX: Readonly<Record<string, { message: string; fix: string } | undefined>> = {
+  DUPLICATE_KEY: {
+    message: 'The same name appears twice in one block.',
+    fix: 'Keep the one that holds and delete the other.',
+  },
+  TAB_AS_INDENT: { message: 'The line is indented by a tab.', fix: 'Indent by spaces.' },
+  BAD_INDENT: {
+    message: 'The line is indented otherwise than its block.',
+    fix: 'Indent all lines of a block by the same number of spaces.',
+  },
+  MULTIPLE_DOCS: {
+    message: 'The file holds more than one document (a line "---").',
+    fix: 'Keep one round in a file.',
+  },
+  TAG_RESOLVE_FAILED: {
+    message: 'The value carries a tag (!) that a round file does not have.',
+    fix: 'Write the plain value.',
+  },
+};
+
+/** The line of a value, or of the block that should hold it. */
+function lineOf(document: Document, lines: LineCounter, path: Path): number | null {
+  for (let length = path.length; length > 0; length--) {
+    const node = nodeAt(document, path.slice(0, length));
+    if (node !== null) return lines.linePos(node).line;
+  }
+  return null;
+}
+
+/** Where the name of a setting begins: its value may begin lines below. */
+function nodeAt(document: Document, path: Path): number | null {
+  const parent: unknown = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true);
+  if (isMap(parent)) {
+    const pair = parent.items.find((item) => String(item.key) === String(path.at(-1)));
+    const key = pair?.key as { range?: readonly [number, number, number] | null } | undefined;
+    return key?.range?.[0] ?? null;
+  }
+  const node = document.getIn(path, true) as { range?: readonly [number, number, number] | null } | undefined;
+  return node?.range?.[0] ?? null;
+}

@@ -1,0 +1,23 @@
+import type { FindingRule } from '../model/finding-rule.ts';
+import type { InputFile } from '../model/finding.ts';
+import { sayRows } from './duplicates.ts';
+import type { Duplicates } from './duplicates.ts';
+import type { FindingList } from './finding-list.ts';
+
+export interface SharedFacts {
+  readonly id: string;
+  readonly rows: string;
+}
+
+/** Reports every row of a reference file that shares its id with another. */
+export function reportSharedIds(
+  ids: Duplicates<string>,
+  rule: FindingRule<SharedFacts>,
+  file: InputFile,
+  findings: FindingList,
+): void {
+  for (const entries of ids.groups()) {
+    const rows = sayRows(entries);
+    for (const { row, what } of entries) findings.add(rule, { id: what, rows }, { file, row, value: what });
+  }
+}

@@ -1,0 +1,259 @@
+import { CsvError } from 'csv-parse';
+import type { FindingRule } from '../model/finding-rule.ts';
+import type { TableSpec } from './columns.ts';
+import { decode } from './decode.ts';
+import { findDelimiter, HEADER_WITHIN } from './delimiter.ts';
+import * as rules from './file-rules.ts';
+import type { FindingList } from './finding-list.ts';
+import { countNames, understandHeader } from './header.ts';
+import { columnLetters, foldHeader } from './layout.ts';
+import type { Layout } from './layout.ts';
+import { MAX_RECORD, records } from './records.ts';
+import { cleanId, idProblem } from './values/id.ts';
+
+/** Sees the header and every row that is not blank as uploaded, decoded. */
+export interface RecordKeeper {
+  header(cells: readonly string[], delimiter: string): void;
+  record(row: number, cells: readonly string[]): void;
+}
+
+export interface TableOptions {
+  readonly keep?: RecordKeeper | undefined;
+  readonly progress?: ((bytesRead: number) => void) | undefined;
+  /** Columns that this upload needs beyond those that are always required. */
+  readonly alsoRequired?: readonly string[] | undefined;
+}
+
+/** Receives the rows that have as many cells as the header. `broken` is a row that has not. */
+export interface RowReader {
+  row(row: number, cells: readonly string[]): void;
+  broken(row: number, cells: readonly string[], applicationId: string | null): void;
+  /** After the last row, when the whole file was read. */
+  end?(): void;
+}
+
+export interface TableCounts {
+  /** Rows below the header, and those of them that hold nothing: blank, or the header again. */
+  readonly seen: number;
+  readonly blank: number;
+}
+
+/**
+ * Reads one input file: bytes to text, text to records, the header to a layout, and each record below it to the
+ * reader that `start` makes. Null when the file cannot be read as rows; the findings then say why.
+ */
+export async function readTable<Name extends string>(
+  table: TableSpec<Name>,
+  bytes: Uint8Array,
+  findings: FindingList,
+  start: (layout: Layout<Name>) => RowReader,
+  options: TableOptions = {},
+): Promise<TableCounts | null> {
+  const decoded = decode(bytes);
+  if (!decoded.ok) {
+    decoded.refuse((rule, facts) => {
+      findings.add(rule, facts, { file: table.file, row: null });
+    });
+    return null;
+  }
+  const names: ReadonlySet<string> = new Set(table.columns.map((column) => column.name));
+  const { delimiter, skip } = findDelimiter(decoded.text, names);
+  if (!',;\t'.includes(delimiter)) {
+    findings.add(rules.unknownDelimiter, { delimiter }, { file: table.file, row: null });
+    return null;
+  }
+  const reading = new TableReading(table, names, delimiter, findings, start, options);
+  try {
+    for await (const cells of records(decoded.text.subarray(skip), delimiter, options.progress)) {
+      if (!reading.record(cells)) return null;
+    }
+  } catch (error) {
+    reading.refuse(error);
+    return null;
+  }
+  return reading.end();
+}
+
+/** The state between records: waiting for the header, then handing rows on. */
+class TableReading<Name extends string> {
+  #row = 0;
+  #seen = 0;
+  #blank = 0;
+  #opening: (readonly string[])[] = [];
+  #layout: Layout<Name> | null = null;
+  #reader: RowReader | null = null;
+  #anchors: readonly number[] = [];
+  readonly #enough: number;
+
+  constructor(
+    private readonly table: TableSpec<Name>,
+    private readonly names: ReadonlySet<string>,
+    private readonly delimiter: string,
+    private readonly findings: FindingList,
+    private readonly start: (layout: Layout<Name>) => RowReader,
+    private readonly options: TableOptions,
+  ) {
+    const required = table.columns.filter((column) => column.required).length;
+    this.#enough = Math.max(2, Math.ceil(required / 2));
+  }
+
+  /** Takes the next record; false when the file cannot be read any further. */
+  record(cells: readonly string[]): boolean {
+    this.#row++;
+    if (this.#layout !== null) return this.#data(this.#layout, this.#row, cells);
+    this.#opening.push(cells);
+    if (countNames(cells, this.names) >= this.#enough) return this.#begin(this.#row);
+    return this.#row < HEADER_WITHIN || this.#beginAtBest();
+  }
+
+  end(): TableCounts | null {
+    if (this.#layout === null && !this.#beginAtBest()) return null;
+    if (this.table.needsRows && this.#seen === this.#blank) {
+      this.findings.add(rules.noRows, { rowIs: this.table.rowIs }, { file: this.table.file, row: null });
+      return null;
+    }
+    this.#reader?.end?.();
+    return { seen: this.#seen, blank: this.#blank };
+  }
+
+  /** What the parser refused, in the words of a person who has to mend it. Anything else is a fault and goes on. */
+  refuse(error: unknown): void {
+    if (!(error instanceof CsvError)) throw error;
+    const row = Number(error.records) + 1;
+    const place = { file: this.table.file, row };
+    if (error.code === 'CSV_QUOTE_NOT_CLOSED') this.findings.add(rules.unclosedQuote, undefined, place);
+    else if (error.code === 'CSV_MAX_RECORD_SIZE')
+      this.findings.add(rules.longRecord, { limit: MAX_RECORD.toLocaleString('en-US') }, place);
+    else if (error.code === 'INVALID_OPENING_QUOTE' || error.code === 'CSV_INVALID_CLOSING_QUOTE')
+      this.findings.add(rules.strayQuote, undefined, place);
+    else throw error;
+  }
+
+  /** No row of the first ten is clearly the header: the one with most names is, and says what it lacks. */
+  #beginAtBest(): boolean {
+    const counts = this.#opening.map((cells) => countNames(cells, this.names));
+    return this.#begin(counts.indexOf(Math.max(0, ...counts)) + 1);
+  }
+
+  #begin(headerRow: number): boolean {
+    const header = this.#opening[headerRow - 1] ?? [];
+    const layout = understandHeader(this.table, header, headerRow, this.findings, this.options.alsoRequired);
+    if (layout === null) return false;
+    this.#layout = layout;
+    this.#anchors = this.table.anchors.map((name) => layout.at[name].index);
+    this.#reader = this.start(layout);
+    this.options.keep?.header(header, this.delimiter);
+    const below = this.#opening.slice(headerRow);
+    this.#opening = [];
+    return below.every((cells, index) => this.#data(layout, headerRow + 1 + index, cells));
+  }
+
+  #data(layout: Layout<Name>, row: number, cells: readonly string[]): boolean {
+    this.#seen++;
+    if (isBlank(cells)) {
+      this.#blank++;
+      return true;
+    }
+    if (this.#isHeaderAgain(layout, cells)) return this.#headerAgain(layout, row, cells);
+    const swallowed = this.#swallowedRows(layout, cells);
+    if (swallowed !== null) {
+      this.findings.add(rules.swallowedRows, swallowed, { file: this.table.file, row });
+      return false;
+    }
+    this.options.keep?.record(row, cells);
+    if (this.#isNoRow(cells)) {
+      const value = cells.find((cell) => cell.trim() !== '') ?? null;
+      this.#break(row, cells, rules.notARow, { rowIs: this.table.rowIs }, value, null);
+    } else if (hasWidth(cells, layout.width)) {
+      this.#reader?.row(row, cells);
+    } else {
+      const facts = { cells: cells.length, expected: layout.width, hint: thousandsHint(cells) };
+      this.#break(row, cells, rules.otherWidth, facts, null, this.#idOf(layout, cells));
+    }
+    return true;
+  }
+
+  #break<Facts>(
+    row: number,
+    cells: readonly string[],
+    rule: FindingRule<Facts>,
+    facts: Facts,
+    value: string | null,
+    applicationId: string | null,
+  ): void {
+    this.findings.add(rule, facts, { file: this.table.file, row, value, applicationId });
+    this.#reader?.broken(row, cells, applicationId);
+  }
+
+  /** The id that a broken row seems to have, so that it can be found. */
+  #idOf(layout: Layout<Name>, cells: readonly string[]): string | null {
+    const first = this.table.columns[0];
+    if (this.table.file !== 'applications' || first === undefined) return null;
+    const id = cleanId(cells[layout.at[first.name].index] ?? '');
+    return id === '' || idProblem(id) !== null ? null : id;
+  }
+
+  #isHeaderAgain(layout: Layout<Name>, cells: readonly string[]): boolean {
+    const first = this.table.columns[0];
+    if (first === undefined) return false;
+    const cell = cells[layout.at[first.name].index] ?? '';
+    // The length alone settles it for nearly every row.
+    if (cell.length < first.name.length || cell.length > first.name.length + 8) {
+      const start = cells[0] ?? '';
+      return (
+        start.length > 3 && this.names.has(foldHeader(start)) && countNames(cells, this.names) >= this.#enough
+      );
+    }
+    return countNames(cells, this.names) >= this.#enough;
+  }
+
+  #headerAgain(layout: Layout<Name>, row: number, cells: readonly string[]): boolean {
+    const place = { file: this.table.file, row };
+    const same = layout.header.every((cell, index) => foldHeader(cell) === foldHeader(cells[index] ?? ''));
+    this.findings.add(same ? rules.repeatedHeader : rules.otherHeader, undefined, place);
+    this.#blank++;
+    return same;
+  }
+
+  #isNoRow(cells: readonly string[]): boolean {
+    for (const index of this.#anchors) if ((cells[index] ?? '').trim() !== '') return false;
+    return true;
+  }
+
+  /** A cell that holds line ends and the separators of whole rows: its quotation mark was closed rows too late. */
+  #swallowedRows(layout: Layout<Name>, cells: readonly string[]): { lines: number; letters: string } | null {
+    for (let index = 0; index < cells.length; index++) {
+      const cell = cells[index] ?? '';
+      if (cell.length <= layout.width || !/[\r\n]/.test(cell)) continue;
+      const lines = cell.split(/\r\n|\n|\r/).length;
+      const separators = cell.split(this.delimiter).length - 1;
+      if (separators >= (layout.width - 1) * (lines - 1)) return { lines, letters: columnLetters(index) };
+    }
+    return null;
+  }
+}
+
+function isBlank(cells: readonly string[]): boolean {
+  for (const cell of cells) if (cell !== '' && cell.trim() !== '') return false;
+  return true;
+}
+
+/** As many cells as the header; empty ones beyond its last name do no harm. */
+function hasWidth(cells: readonly string[], width: number): boolean {
+  if (cells.length === width) return true;
+  if (cells.length < width) return false;
+  for (let index = width; index < cells.length; index++) if ((cells[index] ?? '').trim() !== '') return false;
+  return true;
+}
+
+/** $1 | 200 | 000 side by side were one amount before the commas in it became separators. */
+function thousandsHint(cells: readonly string[]): string {
+  for (let index = 1; index + 1 < cells.length; index++) {
+    if (!/^\s*\$\s*\d{1,3}$/.test(cells[index - 1] ?? '')) continue;
+    const parts = [(cells[index - 1] ?? '').trim()];
+    for (let next = index; /^\d{3}(?:\.\d\d)?\s*$/.test(cells[next] ?? ''); next++)
+      parts.push((cells[next] ?? '').trim());
+    if (parts.length > 1) return ` Perhaps ${parts.join(',')} was written without quotation marks.`;
+  }
+  return '';
+}
