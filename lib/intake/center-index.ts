@@ -55,9 +55,9 @@ export class CenterIndex {
     return { kind: 'several', ids: [...same.values()].map((center) => center.id) };
   }
 
-  /** Whether two names are the same but for case, accents, punctuation and spaces. */
-  sameName(a: string, b: string): boolean {
-    return this.#folded.get(a) === this.#folded.get(b);
+  /** Whether a list calls the center by this name, case, accents, punctuation and spaces aside. */
+  goesBy(center: KnownCenter, name: string): boolean {
+    return this.#byName.get(this.#nameKey(center.fips, name))?.has(idKey(center.id)) ?? false;
   }
 
   /** A name of punctuation alone folds to nothing, and then stands for itself. */

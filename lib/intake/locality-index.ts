@@ -29,6 +29,10 @@ export class LocalityIndex {
     }
   }
 
+  byFips(fips: string): Locality | null {
+    return this.#byFips.get(fips) ?? null;
+  }
+
   find(cell: string): LocalityMatch {
     return this.#found.get(cell);
   }

@@ -6,6 +6,8 @@ import { CenterIndex } from './center-index.ts';
 import { FindingList } from './finding-list.ts';
 import { LocalityIndex } from './locality-index.ts';
 import { PACKAGED_CENTERS, PACKAGED_LOCALITIES } from './packaged.ts';
+import { Neighbourhoods } from './neighbourhoods.ts';
+import { PastProjects } from './past-projects.ts';
 import { readCenters } from './read-centers.ts';
 import { readLedger } from './read-ledger.ts';
 import { readLocalities } from './read-localities.ts';
@@ -34,7 +36,16 @@ export async function readBatch(files: BatchFiles, round: Round, options: ReadOp
   const centerIndex = new CenterIndex(centers);
   const ledger = files.ledger === null ? [] : await readLedger(files.ledger, places, centerIndex, findings);
   const listsAreWhole = !findings.hasErrors('centers') && !findings.hasErrors('ledger');
-  const known = { round, localities: places, centers: centerIndex, listsAreWhole };
+  const neighbourhoods = new Neighbourhoods(centers);
+  const pastProjects = new PastProjects(ledger);
+  const known = {
+    round,
+    localities: places,
+    centers: centerIndex,
+    neighbourhoods,
+    pastProjects,
+    listsAreWhole,
+  };
   const { keep, progress } = options;
   const read = await readApplications(files.applications, known, findings, { keep, progress });
   const counts = {

@@ -219,11 +219,13 @@ export class RowScan<Name extends string> {
     const limit = column.spec.kind === 'name' ? NAME_LENGTH : TEXT_LENGTH;
     const problem = textProblem(text, limit);
     if (problem !== null) return this.refuse(TEXT_RULES[problem], column, { accepts: String(limit) });
-    return limit === NAME_LENGTH ? this.#same(text) : text;
+    return text;
   }
 
-  /** One string for all rows that say the same. */
-  #same(text: string): string {
+  /** A name that many rows share: one string in memory for all of them. */
+  sharedName(column: BoundColumn): string | null {
+    const text = this.text(column);
+    if (text === null) return null;
     const known = this.#texts.get(text);
     if (known !== undefined) return known;
     if (this.#texts.size < 20_000) this.#texts.set(text, text);

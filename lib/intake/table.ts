@@ -181,7 +181,8 @@ class TableReading<Name extends string> {
     value: string | null,
     applicationId: string | null,
   ): void {
-    this.findings.add(rule, facts, { file: this.table.file, row, value, applicationId });
+    const checksNotRun = ['all other checks of the row'];
+    this.findings.add(rule, facts, { file: this.table.file, row, value, applicationId, checksNotRun });
     this.#reader?.broken(row, cells, applicationId);
   }
 

@@ -3,6 +3,9 @@ import type { ProgramRules, Round } from '../../model/round.ts';
 import type { CenterIndex } from '../center-index.ts';
 import type { ApplicationColumn } from '../columns/applications.ts';
 import type { Layout } from '../layout.ts';
+import type { LocalityIndex } from '../locality-index.ts';
+import type { Neighbourhoods } from '../neighbourhoods.ts';
+import type { PastProjects } from '../past-projects.ts';
 import type { RowScan } from '../row-scan.ts';
 import type { Draft } from './draft.ts';
 
@@ -10,6 +13,9 @@ import type { Draft } from './draft.ts';
 export interface CheckContext {
   readonly round: Round;
   readonly centers: CenterIndex;
+  readonly neighbourhoods: Neighbourhoods;
+  readonly pastProjects: PastProjects;
+  readonly localities: LocalityIndex;
   /** The centers and the ledger were read without error, so that what they do not list is not there. */
   readonly listsAreWhole: boolean;
   readonly at: Layout<ApplicationColumn>['at'];

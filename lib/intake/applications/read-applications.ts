@@ -8,19 +8,31 @@ import type { ApplicationColumn } from '../columns/applications.ts';
 import type { FindingList } from '../finding-list.ts';
 import type { Layout } from '../layout.ts';
 import type { LocalityIndex } from '../locality-index.ts';
+import type { Neighbourhoods } from '../neighbourhoods.ts';
+import type { PastProjects } from '../past-projects.ts';
 import { RowScan } from '../row-scan.ts';
 import { readTable } from '../table.ts';
 import type { RowReader, TableCounts, TableOptions } from '../table.ts';
+import { checkBatch } from './batch-checks.ts';
 import { BatchIds } from './batch-ids.ts';
 import { CENTER_CHECKS } from './center-check.ts';
 import { dependents } from './check.ts';
 import type { CheckContext, RowCheck } from './check.ts';
 import { COST_CHECKS } from './cost-checks.ts';
+import { LEDGER_CHECKS } from './ledger-checks.ts';
+import { PLAUSIBILITY_CHECKS } from './plausibility-checks.ts';
+import { findShift } from './shifted-row.ts';
 import { asApplication, newDraft, waitingRow } from './draft.ts';
 import { PROGRAM_CHECKS } from './program-checks.ts';
 import { readCells } from './read-cells.ts';
 
-const CHECKS: readonly RowCheck[] = [...CENTER_CHECKS, ...PROGRAM_CHECKS, ...COST_CHECKS];
+const CHECKS: readonly RowCheck[] = [
+  ...CENTER_CHECKS,
+  ...PROGRAM_CHECKS,
+  ...COST_CHECKS,
+  ...LEDGER_CHECKS,
+  ...PLAUSIBILITY_CHECKS,
+];
 
 const DEPENDENTS = dependents(
   CHECKS,
@@ -34,6 +46,8 @@ export interface Known {
   readonly round: Round;
   readonly localities: LocalityIndex;
   readonly centers: CenterIndex;
+  readonly neighbourhoods: Neighbourhoods;
+  readonly pastProjects: PastProjects;
   readonly listsAreWhole: boolean;
 }
 
@@ -81,6 +95,10 @@ class ApplicationReading implements RowReader {
     const scan = this.#scan;
     const draft = newDraft(row);
     scan.begin(row, cells);
+    if (findShift(scan)) {
+      this.broken(row, cells, scan.applicationId);
+      return;
+    }
     readCells(scan, draft, this.known.localities, this.known.round.id);
     const { at } = this.layout;
     for (const check of CHECKS) {
@@ -103,7 +121,11 @@ class ApplicationReading implements RowReader {
       ...reportAmbiguousDates(this.#scan, this.findings),
       ...this.#ids.report(this.findings),
     ]);
-    if (refused.size === 0) return;
+    if (refused.size > 0) this.#sendBack(refused);
+    checkBatch(this.#applications, this.known.round, this.findings);
+  }
+
+  #sendBack(refused: ReadonlySet<number>): void {
     for (const application of this.#applications) {
       if (refused.has(application.row)) this.#waiting.push(waitingRow(application, null));
     }

@@ -30,7 +30,7 @@ export function readCells(scan: Scan, draft: Draft, localities: LocalityIndex, r
 function readWhoAndWhat(scan: Scan, draft: Draft, localities: LocalityIndex, roundId: string): void {
   const { at } = scan.layout;
   draft.applicationId = scan.applicationId = scan.id(at.application_id);
-  draft.applicant = scan.applicant = scan.text(at.applicant);
+  draft.applicant = scan.applicant = scan.sharedName(at.applicant);
   const round = scan.id(at.round);
   if (round !== null && round !== roundId)
     scan.report(otherRound, { given: round, round: roundId }, at.round, { expected: roundId });
@@ -43,7 +43,7 @@ function readWhoAndWhat(scan: Scan, draft: Draft, localities: LocalityIndex, rou
   draft.applicantType = scan.choice(at.applicant_type) as ApplicantType | null;
   draft.locality = scanLocality(scan, at.locality, localities);
   draft.centerId = scan.id(at.center_id);
-  draft.centerName = scan.text(at.center_name);
+  draft.centerName = scan.sharedName(at.center_name);
   draft.receivedOn = scan.date(at.received_on);
 }
 

@@ -187,3 +187,175 @@ export const unlistedCenter = rule<{ readonly id: string; readonly hint: string 
   () => 'Check the id. For a new center leave it blank.',
   '§ 10-504(e)',
 );
+
+export const requestAboveCost = rule<{ readonly requested: string; readonly cost: string }>(
+  'Q204',
+  'question',
+  ['requested_grant', 'eligible_cost'],
+  'more is requested than the project costs',
+  (f) => `Requested grant, ${f.requested}, is more than the eligible cost, ${f.cost}.`,
+  () => 'Check both amounts.',
+);
+export const misplacedPoint = rule<{ readonly money: string; readonly cost: string }>(
+  'Q205',
+  'question',
+  ['eligible_cost', 'requested_grant', 'local_match', 'federal_grant'],
+  'the money named for the project is less than a tenth of its cost, or more than ten times it',
+  (f) =>
+    `Eligible cost is ${f.cost}, and the money named for it comes to ${f.money}: a decimal point or a digit may be misplaced.`,
+  () =>
+    'Check the eligible cost, the requested grant, the local match and the other grants against the application.',
+);
+export const tooManySeniors = rule<{
+  readonly given: string;
+  readonly locality: string;
+  readonly whole: string;
+}>(
+  'Q206',
+  'question',
+  ['senior_population'],
+  'the area affected has more seniors than its whole locality',
+  (f) =>
+    `Senior population, ${f.given}, is more than all of ${f.locality} has by the reference data, ${f.whole}.`,
+  () => 'Check the figure, and whether it counts seniors only.',
+  '§ 10-504(c)(1)',
+);
+export const tooMuchArea = rule<{
+  readonly given: string;
+  readonly locality: string;
+  readonly whole: string;
+}>(
+  'Q207',
+  'question',
+  ['service_area_sq_mi'],
+  'the area affected is larger than its whole locality',
+  (f) => `Service area, ${f.given} square miles, is more than the land of ${f.locality}, ${f.whole}.`,
+  () => 'Check the figure, and whether it is in square miles.',
+  '§ 10-504(c)(1)',
+);
+export const otherCounty = rule<{
+  readonly locality: string;
+  readonly miles: string;
+  readonly other: string;
+  readonly otherMiles: string;
+}>(
+  'Q208',
+  'question',
+  ['latitude', 'longitude', 'locality'],
+  'the coordinates are far from the centers of the stated locality and near to one of another',
+  (f) =>
+    `The coordinates are ${f.miles} miles from the nearest listed center of ${f.locality}, and ${f.otherMiles} from one of ${f.other}.`,
+  () => 'Check the locality and both coordinates.',
+  '§ 10-504(c)(2)',
+);
+export const receivedAfterDecision = rule<{ readonly decided: string }>(
+  'Q209',
+  'question',
+  ['received_on'],
+  'the application was received after the decision date',
+  (f) => `Received on is after the decision date of the round, ${f.decided}.`,
+  () => 'Check the day, above all its year.',
+);
+export const receivedLongAgo = rule<{ readonly decided: string }>(
+  'Q210',
+  'question',
+  ['received_on'],
+  'the application was received more than two years before the decision date',
+  (f) => `Received on is more than two years before the decision date of the round, ${f.decided}.`,
+  () => 'Check the day, above all its year.',
+);
+export const centerElsewhere = rule<{
+  readonly id: string;
+  readonly listed: string;
+  readonly locality: string;
+}>(
+  'Q302',
+  'question',
+  ['center_id', 'locality'],
+  'the center with that id lies in another locality',
+  (f) => `Center "${f.id}" is listed in ${f.listed}, and the application is for ${f.locality}.`,
+  () => 'Check the center id and the locality: past grants are counted by the center id.',
+  '§ 10-504(e)',
+);
+export const centerOtherName = rule<{ readonly id: string; readonly listed: string; readonly given: string }>(
+  'Q303',
+  'question',
+  ['center_id', 'center_name'],
+  'the center with that id has another name',
+  (f) => `Center "${f.id}" is listed as "${f.listed}", and the application says "${f.given}".`,
+  () => 'Check the center id: past grants are counted by it.',
+  '§ 10-504(e)',
+);
+export const projectOtherCenter = rule<{
+  readonly id: string;
+  readonly grant: string;
+  readonly center: string;
+}>(
+  'Q304',
+  'question',
+  ['project_id', 'center_id', 'center_name'],
+  'a past grant for the project was for another center',
+  (f) => `Project "${f.id}" has a past grant, ${f.grant}, for another center: "${f.center}".`,
+  () => 'Check the project id and the center.',
+  '§ 10-504(d)',
+);
+export const projectElsewhere = rule<{
+  readonly id: string;
+  readonly grant: string;
+  readonly listed: string;
+  readonly locality: string;
+}>(
+  'H101',
+  'error',
+  ['project_id', 'locality'],
+  'the ledger has the project in another locality',
+  (f) =>
+    `Project "${f.id}" has a past grant in ${f.listed} by the ledger, ${f.grant}, and the application is for ${f.locality}.`,
+  () => 'Check the project id and the locality; if both hold, the ledger must be corrected.',
+  '§ 10-504(d)',
+);
+export const shiftedAmount = rule<{ readonly title: string; readonly whole: string }>(
+  'V409',
+  'error',
+  ['eligible_cost', 'requested_grant'],
+  'an amount was cut at its commas, and the cells to its right are shifted',
+  (f) =>
+    `${f.title} looks like ${f.whole} that was written without quotation marks and cut at its commas, so that the cells to its right stand in wrong columns.`,
+  () => 'Write the amount without commas, or in quotation marks, and compare the rest of the row.',
+);
+
+export const sameDensity = rule<{
+  readonly rows: number;
+  readonly population: string;
+  readonly area: string;
+}>(
+  'B101',
+  'question',
+  ['senior_population', 'service_area_sq_mi'],
+  'every row of the batch that gives a density gives the same one',
+  (f) =>
+    `All ${String(f.rows)} rows that give a density give the same figures, ${f.population} seniors on ${f.area} square miles, for more than one locality.`,
+  () => 'Check whether a value was filled down the column.',
+  '§ 10-504(c)(1)',
+);
+export const unlikeTheBatch = rule<{
+  readonly cost: string;
+  readonly times: string;
+  readonly median: string;
+}>(
+  'B102',
+  'question',
+  ['eligible_cost'],
+  'an eligible cost is a hundred times the middle one of its program, or a hundredth of it',
+  (f) => `Eligible cost, ${f.cost}, is ${f.times} the middle one of the program in this batch, ${f.median}.`,
+  () => 'Check the amount; a decimal point or digits may be misplaced.',
+);
+export const endsEarly = rule<{ readonly last: string; readonly deadline: string }>(
+  'B103',
+  'question',
+  ['received_on'],
+  'the last application was received more than 60 days before the deadline',
+  (f) =>
+    `The last application of the batch was received on ${f.last}, more than 60 days before the deadline, ${f.deadline}: perhaps the export is an old or a partial one.`,
+  () => 'Check that the upload holds all applications.',
+);

@@ -1,5 +1,6 @@
 import { isoDate, isRealDay, parseIsoDate } from '../../model/date.ts';
 import type { IsoDate } from '../../model/date.ts';
+import { dateOfDay, dayNumber } from '../days.ts';
 import { stripFormulaGuard } from './spreadsheet-guard.ts';
 
 export type DateProblem = 'form' | 'notADay' | 'dayFirst' | 'twoDigitYear' | 'serial' | 'time';
@@ -16,7 +17,7 @@ export interface DateReading {
 }
 
 const SLASHED = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
-/** Day 1 of a spreadsheet's calendar is 1900-01-01, and it believes in a 29 February 1900: so 60 and below are off. */
+/** The day numbers of 1954 to 2091. Others are no day that a round would hold. */
 const SERIAL = /^[2-6]\d{4}$/;
 
 export function readDate(cell: string): DateReading {
@@ -55,18 +56,7 @@ function problem(kind: DateProblem, meant: IsoDate | null = null): DateReading {
   return { date: null, blank: false, problem: kind, ambiguous: false, meant };
 }
 
-/** A spreadsheet's day number as a day, by counting: no clock and no time zone. */
+/** A spreadsheet's day number as a day: its day 61 is 1900-03-01. */
 function fromSerial(serial: number): IsoDate {
-  // Days from 0000-03-01, by which every year ends with its leap day; serial 61 is 1900-03-01.
-  let days = serial - 61 + 693_960;
-  const era = Math.floor(days / 146_097);
-  days -= era * 146_097;
-  const yearOfEra = Math.floor(
-    (days - Math.floor(days / 1460) + Math.floor(days / 36_524) - Math.floor(days / 146_096)) / 365,
-  );
-  const dayOfYear = days - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
-  const shifted = Math.floor((5 * dayOfYear + 2) / 153);
-  const day = dayOfYear - Math.floor((153 * shifted + 2) / 5) + 1;
-  const month = shifted < 10 ? shifted + 3 : shifted - 9;
-  return isoDate(yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day);
+  return dateOfDay(serial - 61 + dayNumber(isoDate(1900, 3, 1)));
 }

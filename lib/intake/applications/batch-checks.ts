@@ -1,0 +1,80 @@
+import type { Application } from '../../model/application.ts';
+import { addYears } from '../../model/date.ts';
+import type { IsoDate } from '../../model/date.ts';
+import { formatUnits } from '../../model/decimal.ts';
+import { cents, formatDollars } from '../../model/money.ts';
+import { PROGRAMS } from '../../model/program.ts';
+import type { Round } from '../../model/round.ts';
+import { daysBetween } from '../days.ts';
+import type { FindingList } from '../finding-list.ts';
+import { endsEarly, sameDensity, unlikeTheBatch } from './rules.ts';
+
+/** Below these numbers of rows a likeness says nothing. */
+const DENSITIES = 5;
+const COSTS = 10;
+const ROWS = 5;
+
+const EARLY_DAYS = 60;
+const TIMES = 100;
+
+/** Questions that only the whole batch raises. They change no row, so that no row depends on another. */
+export function checkBatch(applications: readonly Application[], round: Round, findings: FindingList): void {
+  askAboutOneDensity(applications, findings);
+  askAboutOddCosts(applications, findings);
+  askAboutEarlyEnd(applications, round.receiptDeadline, findings);
+}
+
+function askAboutOneDensity(applications: readonly Application[], findings: FindingList): void {
+  let first: Application | null = null;
+  let rows = 0;
+  let places = false;
+  for (const application of applications) {
+    if (application.seniorPopulation === null || application.serviceArea === null) continue;
+    first ??= application;
+    if (
+      application.seniorPopulation !== first.seniorPopulation ||
+      application.serviceArea !== first.serviceArea
+    )
+      return;
+    places ||= application.locality.fips !== first.locality.fips;
+    rows++;
+  }
+  if (first === null || rows < DENSITIES || !places) return;
+  const area = formatUnits(first.serviceArea ?? 0, 6).replace(/\.?0+$/, '');
+  findings.add(sameDensity, { rows, population: String(first.seniorPopulation), area }, { row: null });
+}
+
+function askAboutOddCosts(applications: readonly Application[], findings: FindingList): void {
+  for (const program of PROGRAMS) {
+    const rows = applications.filter((application) => application.program === program);
+    if (rows.length < COSTS) continue;
+    const costs = Float64Array.from(rows, (application) => application.eligibleCost).sort();
+    const median = costs[Math.floor(costs.length / 2)] ?? 0;
+    for (const { row, applicationId, applicant, eligibleCost } of rows) {
+      const high = eligibleCost >= median * TIMES;
+      if (!high && eligibleCost * TIMES > median) continue;
+      const facts = {
+        cost: formatDollars(eligibleCost),
+        times: high ? 'more than a hundred times' : 'less than a hundredth of',
+        median: formatDollars(cents(median)),
+      };
+      findings.add(unlikeTheBatch, facts, {
+        row,
+        applicationId,
+        applicant,
+        value: formatDollars(eligibleCost),
+      });
+    }
+  }
+}
+
+function askAboutEarlyEnd(
+  applications: readonly Application[],
+  deadline: IsoDate | null,
+  findings: FindingList,
+): void {
+  if (deadline === null || applications.length < ROWS) return;
+  let last = addYears(deadline, -100);
+  for (const { receivedOn } of applications) if (receivedOn > last) last = receivedOn;
+  if (daysBetween(last, deadline) > EARLY_DAYS) findings.add(endsEarly, { last, deadline }, { row: null });
+}
