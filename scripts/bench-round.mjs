@@ -47,7 +47,7 @@ export function* applicationLines(count) {
     const [locality, latitude, longitude, center] = /** @type {[string, number, number, string]} */ (place);
     const senior = i % 5 !== 0;
     const cost = 50_000 + upTo(9_000_000);
-    const federal = upTo(4) === 0 ? upTo(500_000) : 0;
+    const federal = upTo(4) === 0 ? upTo(Math.floor(cost / 2)) : 0;
     const mistake = i % 200 === 7;
     yield (
       [
@@ -64,11 +64,11 @@ export function* applicationLines(count) {
         '',
         i % 4 === 0 ? center : `Center ${i}`,
         `2026-0${1 + upTo(4)}-${String(1 + upTo(28)).padStart(2, '0')}`,
-        mistake ? '12,5OO' : `${cost}.${String(upTo(100)).padStart(2, '0')}`,
+        mistake ? '"12,5OO"' : `${cost}.${String(upTo(100)).padStart(2, '0')}`,
         federal,
-        upTo(3) === 0 ? '' : 0,
+        upTo(10) === 0 ? '' : 0,
         upTo(100_000),
-        20_000 + upTo(900_000),
+        10_000 + upTo(Math.floor(cost / 4)),
         upTo(2_000_000),
         upTo(3_000_000),
         upTo(2) === 0 ? '' : upTo(2_000_000),
@@ -76,7 +76,7 @@ export function* applicationLines(count) {
         upTo(100_000),
         upTo(50_000),
         upTo(50_000),
-        upTo(5) === 0 ? 'yes' : 'no',
+        upTo(3) === 0 ? 'yes' : upTo(3) === 0 ? 'no' : '',
         'no',
         upTo(3) === 0 ? 'yes' : 'no',
         'yes',

@@ -4,19 +4,19 @@ import { type Cents, ZERO, add, remainder } from '../model/money.ts';
 import type { ProjectType } from '../model/program.ts';
 import {
   type BoardRoute,
-  boardRoute,
+  BoardRule,
   involvesOne,
   largerGiven,
   noStateDebt,
   noStateFunds,
   reachesGrant,
-  sayBoard,
   valueOfRenovated,
 } from './board.ts';
 import { ceilingAsOfRight } from './ceiling.ts';
 import { UNPAID } from './federal-first.ts';
 import type { LawOfRound } from './law-of-round.ts';
-import { type LimitName, bind, half, threeQuarters, whole } from './limits.ts';
+import { type LimitName, type Limits, bind, portion, whole } from './limits.ts';
+import { assistedHalf, povertyAreaShare } from './parameters.ts';
 import type { PriorSum } from './prior-grants.ts';
 import type { Trace } from './trace.ts';
 
@@ -46,7 +46,11 @@ export function assistedLivingStatute(
   const prior = law.prior.toProject(application.program, application.projectKey);
   const unpaid = unpaidAfterGrants(application, law, prior, say);
   const bound = bind(shareOf(unpaid, application, say));
-  const asOfRight = ceilingAsOfRight(bound, '§ 24-1004(d), (f)', say);
+  const asOfRight = ceilingAsOfRight(
+    bound,
+    application.povertyArea === 'yes' ? '§ 24-1004(f)' : '§ 24-1004(d)',
+    say,
+  );
   return {
     asOfRight,
     binding: bound.binding,
@@ -96,20 +100,32 @@ function unpaidAfterGrants(application: Application, law: LawOfRound, prior: Pri
   return unpaid;
 }
 
-/** (d): half of what is unpaid; (f): three quarters in a poverty area. */
-function shareOf(unpaid: Cents, application: Application, say: Trace) {
+/** (d): half of what is unpaid; (f): three quarters in a poverty area. Not evidenced, it is not taken for one. */
+function shareOf(unpaid: Cents, application: Application, say: Trace): Limits {
+  say.condition('§ 24-1004(f)', 'Poverty area', ['poverty_area'], povertyArea(application));
   if (application.povertyArea === 'yes') {
-    say.money(
-      '§ 24-1004(f)',
-      'Three quarters of what is unpaid',
-      ['poverty_area', UNPAID],
-      threeQuarters(unpaid),
-    );
-    return { three_quarters_of_unpaid: threeQuarters(unpaid) };
+    const share = portion(unpaid, povertyAreaShare);
+    say.money('§ 24-1004(f)', 'Three quarters of what is unpaid', ['Poverty area', UNPAID], share);
+    return { three_quarters_of_unpaid: share };
   }
-  say.money('§ 24-1004(d)', 'Half of what is unpaid', ['poverty_area', UNPAID], half(unpaid));
-  return { half_of_unpaid: half(unpaid) };
+  const share = portion(unpaid, assistedHalf);
+  say.money('§ 24-1004(d)', 'Half of what is unpaid', ['Poverty area', UNPAID], share);
+  return { half_of_unpaid: share };
 }
+
+function povertyArea(application: Application): Evidence {
+  if (application.povertyArea === null) return 'not_evidenced';
+  return application.povertyArea === 'yes' ? 'met' : 'not_met';
+}
+
+const BOARD = new BoardRule('§ 24-1004(e)', [
+  { name: 'project_type', clause: '§ 24-1004(e)(1)', columns: ['project_type'] },
+  { name: 'property_value', clause: '§ 24-1004(e)(2)', columns: ['property_value', 'center_value'] },
+  { name: 'no_state_funds', clause: '§ 24-1004(e)(3)', columns: ['state_funds_used'] },
+  { name: 'no_state_debt', clause: '§ 24-1004(e)(4)', columns: ['state_bonded_debt'] },
+]);
+const BOARD_MOST = 'Most the Board could grant, before the value made available';
+const VALUE = 'Value that counts';
 
 /** (e): the Board may go beyond the half, up to the value made available. Where (f) gives more, (f) stands. */
 function boardMayExceed(
@@ -120,30 +136,17 @@ function boardMayExceed(
   say: Trace,
 ): BoardRoute {
   const value = largerGiven(application.propertyValue, valueOfRenovated(application));
-  say.money(
-    '§ 24-1004(e)',
-    'Most the Board could grant, before the value made available',
-    [UNPAID],
-    whole(unpaid),
-  );
-  if (value !== null)
-    say.money('§ 24-1004(e)(2)', 'Value that counts', ['property_value', 'center_value'], whole(value));
-  const board = boardRoute(application, asOfRight, unpaid, value, {
-    project_type: involvesOne(application, BOARD_KINDS),
-    property_value: reachesGrant(value, asOfRight),
-    no_state_funds: noStateFunds(application, law.prior),
-    no_state_debt: noStateDebt(application),
-  });
-  sayBoard(board, BOARD_CLAUSES, say);
+  say.money('§ 24-1004(e)', BOARD_MOST, [UNPAID], whole(unpaid));
+  if (value !== null) say.money('§ 24-1004(e)(2)', VALUE, ['property_value', 'center_value'], whole(value));
+  const board = BOARD.decide(application, asOfRight, unpaid, value, [
+    involvesOne(application, BOARD_KINDS),
+    reachesGrant(value, asOfRight),
+    noStateFunds(application, law.prior),
+    noStateDebt(application),
+  ]);
+  BOARD.say(board, [BOARD_MOST, VALUE], say);
   return board;
 }
-const BOARD_CLAUSES = {
-  amount: '§ 24-1004(e)',
-  project_type: ['§ 24-1004(e)(1)', 'project_type'],
-  property_value: ['§ 24-1004(e)(2)', 'property_value', 'center_value'],
-  no_state_funds: ['§ 24-1004(e)(3)', 'state_funds_used'],
-  no_state_debt: ['§ 24-1004(e)(4)', 'state_bonded_debt'],
-} as const;
 
 /** (g)(2): the State funds not yet allocated when the application was received. A consideration, never a cap. */
 export function unallocatedOnReceipt(application: Application, budget: Cents, law: LawOfRound): Cents {

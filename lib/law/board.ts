@@ -1,40 +1,92 @@
+import { type Application, involves, isMasterPlan } from '../model/application.ts';
 import { type Evidence, all } from '../model/evidence.ts';
 import { type Cents, least } from '../model/money.ts';
-import { type Application, involves, isMasterPlan } from '../model/application.ts';
 import type { ProjectType } from '../model/program.ts';
 import { whole } from './limits.ts';
 import type { PriorGrants } from './prior-grants.ts';
-import type { Trace } from './trace.ts';
+import type { Source, Trace } from './trace.ts';
+
+export type BoardStatus = Evidence | 'not_applicable';
+export type Conditions = Readonly<Record<string, Evidence>>;
 
 /** What the Board of Public Works may do beyond the half, as each text conditions it. Never an entitlement. */
 export interface BoardRoute {
-  readonly status: Evidence | 'not_applicable';
+  readonly status: BoardStatus;
   /** Always above the ceiling as of right, or null. */
   readonly amount: Cents | null;
-  readonly conditions: Readonly<Record<string, Evidence>>;
+  readonly conditions: Conditions;
 }
 
-/**
- * The Board route, alike in all texts. `withoutValue` is what it would allow if the value made available set no
- * bound; where even that is not above the ceiling as of right there is nothing to report.
- */
-export function boardRoute(
-  application: Application,
-  asOfRight: Cents,
-  withoutValue: Cents,
-  value: Cents | null,
-  conditions: Readonly<Record<string, Evidence>>,
-): BoardRoute {
-  if (isMasterPlan(application) || withoutValue <= asOfRight) {
-    return { status: 'not_applicable', amount: null, conditions };
+/** One condition of a Board route: its name in the results, its clause, and the columns that it is read from. */
+export interface BoardCondition {
+  readonly name: string;
+  readonly clause: string;
+  readonly columns: readonly string[];
+}
+
+/** A text's Board route: the clause that grants it and the conditions it sets, in the order of the text. */
+export class BoardRule {
+  readonly clause: string;
+  readonly conditions: readonly BoardCondition[];
+  // Few combinations occur, so rows share them.
+  readonly #combinations = new Map<string, Conditions>();
+
+  constructor(clause: string, conditions: readonly BoardCondition[]) {
+    this.clause = clause;
+    this.conditions = conditions;
   }
-  const status = all(Object.values(conditions));
-  const shown = status === 'met' || (status === 'not_evidenced' && value !== null);
-  return { status, amount: shown ? boundedBy(withoutValue, value) : null, conditions };
-}
 
-function boundedBy(amount: Cents, value: Cents | null): Cents {
-  return value === null ? amount : least(amount, value);
+  /**
+   * The Board route, alike in all texts. `withoutValue` is what it would allow if the value made available set no
+   * bound: where even that is not above the ceiling as of right there is nothing to report. `evidence` is in the
+   * order of the conditions.
+   */
+  decide(
+    application: Application,
+    asOfRight: Cents,
+    withoutValue: Cents,
+    value: Cents | null,
+    evidence: readonly Evidence[],
+  ): BoardRoute {
+    const conditions = this.#named(evidence);
+    if (isMasterPlan(application) || withoutValue <= asOfRight) {
+      return { status: 'not_applicable', amount: null, conditions };
+    }
+    const status = all(evidence);
+    if (status === 'met' || (status === 'not_evidenced' && value !== null)) {
+      return { status, amount: value === null ? withoutValue : least(withoutValue, value), conditions };
+    }
+    return { status, amount: null, conditions };
+  }
+
+  #named(evidence: readonly Evidence[]): Conditions {
+    const key = evidence.join();
+    let named = this.#combinations.get(key);
+    if (!named) {
+      named = Object.fromEntries(
+        this.conditions.map(({ name }, i) => [name, evidence[i] ?? 'not_evidenced']),
+      );
+      this.#combinations.set(key, named);
+    }
+    return named;
+  }
+
+  /** Tells each condition, the outcome, and the amount with what bounded it. */
+  say(board: BoardRoute, bounds: readonly Source[], say: Trace): void {
+    for (const { name, clause, columns } of this.conditions) {
+      say.condition(clause, `Board condition: ${name}`, columns, board.conditions[name] ?? 'not_evidenced');
+    }
+    const outcome =
+      board.status === 'not_applicable' ? 'nothing above the ceiling as of right' : board.status;
+    say.note(this.clause, 'Board route', [], outcome);
+    if (board.amount === null) return;
+    say.money(
+      this.clause,
+      'Ceiling with the Board’s authorization',
+      ['Board route', ...bounds],
+      whole(board.amount),
+    );
+  }
 }
 
 export function involvesOne(application: Application, kinds: readonly ProjectType[]): Evidence {
@@ -49,7 +101,7 @@ export function reachesGrant(value: Cents | null, asOfRight: Cents): Evidence {
 
 /** The value of the center to be renovated counts only where renovation is among the types. */
 export function valueOfRenovated(application: Application): Cents | null {
-  return involves(application, ['renovation']) ? application.centerValue : null;
+  return application.projectTypes.includes('renovation') ? application.centerValue : null;
 }
 
 /** The larger of two values, of those given; null when neither is. */
@@ -69,21 +121,4 @@ export function noStateFunds(application: Application, prior: PriorGrants): Evid
 export function noStateDebt(application: Application): Evidence {
   if (application.stateBondedDebt === null) return 'not_evidenced';
   return application.stateBondedDebt === 'no' ? 'met' : 'not_met';
-}
-
-/** The clause and column behind each condition of a text's Board route. */
-export interface BoardClauses {
-  readonly amount: string;
-  readonly [condition: string]: string | readonly string[];
-}
-
-export function sayBoard(board: BoardRoute, clauses: BoardClauses, say: Trace): void {
-  for (const [name, evidence] of Object.entries(board.conditions)) {
-    const [clause = clauses.amount, ...columns] = clauses[name] ?? [];
-    say.condition(clause, `Board condition: ${name}`, columns, evidence);
-  }
-  const outcome = board.status === 'not_applicable' ? 'nothing above the ceiling as of right' : board.status;
-  say.note(clauses.amount, 'Board route', [], outcome);
-  if (board.amount !== null)
-    say.money(clauses.amount, 'Ceiling with the Board’s authorization', ['Board route'], whole(board.amount));
 }

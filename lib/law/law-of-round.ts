@@ -36,11 +36,14 @@ export interface LawOfRound {
   roomOf(centerKey: string | null): CenterRoom | null;
 }
 
-/** Figures of senior-center law on a day. Throws NotEstablishedError where one is not established. */
+/** Figures of senior-center law on a day. Throws NotEstablishedError where the dollar cap is not established. */
 export function seniorCenterFigures(on: IsoDate): Figures {
   return {
     dollarCap: figureOn(dollarCap, on),
-    planCap: figureOn(planCap, on),
+    // Asked for only by a master plan: a day without an established plan cap troubles no other application.
+    get planCap() {
+      return figureOn(planCap, on);
+    },
     centerLimit: limitOn(centerLimit, on),
     regulationCap: figureOn(regulationCap, on),
     regulationPlanCap: figureOn(regulationPlanCap, on),
@@ -54,20 +57,22 @@ export function lawOfRound(round: Round, ledger: readonly Grant[]): LawOfRound {
   const { decisionDate, readings } = round;
   // A round without senior centers needs none of these figures: no clause of § 24-1004 names a dollar amount.
   const figures = seniorCenterFigures(round.programs.senior_center ? decisionDate : TODAY_OF_THE_TEXTS);
-  const rooms = new Map<string | null, CenterRoom | null>();
+  const rooms = new Map<string | null, CenterRoom>();
   return {
     decisionDate,
     readings,
     figures,
     prior,
     roomOf(centerKey) {
-      let room = rooms.get(centerKey);
+      const { centerLimit: limit } = figures;
+      if (limit === null) return null;
+      const grants = prior.toCenter('senior_center', centerKey);
+      // Centers without a grant are many and alike: one entry serves them all.
+      const key = grants.length === 0 ? null : centerKey;
+      let room = rooms.get(key);
       if (room === undefined) {
-        const grants = prior.toCenter('senior_center', centerKey);
-        const { centerLimit: limit } = figures;
-        room = limit === null ? null : centerRoom(grants, decisionDate, limit, readings.windowHalfOpen);
-        // Centers without a grant are many and alike: one entry serves them all.
-        rooms.set(grants.length === 0 ? null : centerKey, room);
+        room = centerRoom(grants, decisionDate, limit, readings.windowHalfOpen);
+        rooms.set(key, room);
       }
       return room;
     },

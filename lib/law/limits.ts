@@ -1,12 +1,13 @@
 import type { Cents } from '../model/money.ts';
+import type { LegalShare } from './parameters.ts';
 
 /** Quarter cents: half and three quarters of whole cents are exact in them until the one rounding at the end. */
 declare const quartersBrand: unique symbol;
 export type Quarters = number & { readonly [quartersBrand]: true };
 
 export const whole = (amount: Cents): Quarters => (amount * 4) as Quarters;
-export const half = (amount: Cents): Quarters => (amount * 2) as Quarters;
-export const threeQuarters = (amount: Cents): Quarters => (amount * 3) as Quarters;
+/** A share of an amount, exact. */
+export const portion = (amount: Cents, { quarters }: LegalShare): Quarters => (amount * quarters) as Quarters;
 
 /** a − b, never below zero. */
 export function less(a: Quarters, b: Quarters): Quarters {

@@ -78,17 +78,44 @@ export const regulationPriorLimit: LegalFigure = {
   periods: [{ from: null, value: dollars(300_000), basis: 'the text itself; undated' }],
 };
 
-/** The length of the window of § 10-504(e), in calendar years. */
+/** § 10-504(e): the length of the window in calendar years; it holds from the day of the center limit on. */
 export const WINDOW_YEARS = 15;
 
-/** Shares of the unpaid cost, as the texts give them. */
-export const SHARES = [
-  { share: '50%', citation: '§ 10-504(a)(2)', basis: 'the text itself' },
-  { share: '50%', citation: '§ 10-504(a)(3)', basis: 'the text itself' },
-  { share: '50%', citation: 'Regulation C(1) and E', basis: 'the text itself' },
-  { share: '50%', citation: '§ 24-1004(d)', basis: 'the text itself' },
-  { share: '75%', citation: '§ 24-1004(f)', basis: 'the text itself; poverty areas' },
-] as const;
+/** A share of a cost that a text grants; undated, since each text gives it. */
+export interface LegalShare {
+  readonly share: '50%' | '75%';
+  /** The same in quarters, so that it multiplies whole cents exactly. */
+  readonly quarters: 2 | 3;
+  readonly citation: string;
+  readonly basis: string;
+}
+
+const basis = 'the text itself';
+export const halfOfUnpaid: LegalShare = { share: '50%', quarters: 2, citation: '§ 10-504(a)(2)', basis };
+export const halfOfPlan: LegalShare = { share: '50%', quarters: 2, citation: '§ 10-504(a)(3)', basis };
+export const regulationHalf: LegalShare = {
+  share: '50%',
+  quarters: 2,
+  citation: 'Regulation C(1) and E',
+  basis,
+};
+export const localHalf: LegalShare = { share: '50%', quarters: 2, citation: 'Regulation C(2)', basis };
+export const assistedHalf: LegalShare = { share: '50%', quarters: 2, citation: '§ 24-1004(d)', basis };
+export const povertyAreaShare: LegalShare = {
+  share: '75%',
+  quarters: 3,
+  citation: '§ 24-1004(f)',
+  basis: 'the text itself; poverty areas',
+};
+
+export const SHARES: readonly LegalShare[] = [
+  halfOfUnpaid,
+  halfOfPlan,
+  regulationHalf,
+  localHalf,
+  assistedHalf,
+  povertyAreaShare,
+];
 
 export const FIGURES: readonly LegalFigure[] = [
   dollarCap,

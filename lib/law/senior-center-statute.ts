@@ -2,14 +2,16 @@ import { type Application, isMasterPlan } from '../model/application.ts';
 import type { Evidence } from '../model/evidence.ts';
 import { type Cents, ZERO, add, least, remainder } from '../model/money.ts';
 import type { ProjectType } from '../model/program.ts';
-import { type BoardRoute, boardRoute, involvesOne, reachesGrant, sayBoard } from './board.ts';
+import { type BoardRoute, BoardRule, involvesOne, reachesGrant } from './board.ts';
 import { ceilingAsOfRight } from './ceiling.ts';
 import { UNPAID, unpaidAfterFederal } from './federal-first.ts';
 import type { LawOfRound } from './law-of-round.ts';
-import { type Bound, type LimitName, type Quarters, bind, half, less, whole } from './limits.ts';
-import { centerLimit, dollarCap, planCap } from './parameters.ts';
+import { type Bound, type LimitName, type Quarters, bind, less, portion, whole } from './limits.ts';
+import { dollarCap, halfOfPlan, halfOfUnpaid, planCap } from './parameters.ts';
 import type { PriorSum } from './prior-grants.ts';
-import type { Trace } from './trace.ts';
+import { ROOM, sayRoom } from './say-room.ts';
+import { saySum } from './say-sum.ts';
+import { type Trace, silent } from './trace.ts';
 import type { CenterRoom } from './window.ts';
 
 /** Md. Code, Human Services § 10-504, clause by clause. */
@@ -22,15 +24,13 @@ export interface SeniorCenterStatuteResult {
   readonly centerRoom: CenterRoom | null;
 }
 
-const BOARD_KINDS: readonly ProjectType[] = [
-  'conversion',
-  'acquisition',
-  'renovation',
-  'construction',
-  'improvement',
-];
-
+const CAP = 'Dollar cap on the decision date';
+const HALF = 'Half of what is unpaid';
 const CAP_OR_HALF = 'Lesser of the dollar cap and half of what is unpaid';
+const PLAN_CAP = 'Dollar cap for a master plan';
+const PLAN_HALF = 'Half of the cost of the plan';
+const PLAN_MAXIMUM = 'Least of the cap, half of the cost of the plan, and what is unpaid';
+const PRIOR = 'Sum of earlier grants to this project';
 
 export function seniorCenterStatute(
   application: Application,
@@ -42,13 +42,13 @@ export function seniorCenterStatute(
   if (isMasterPlan(application)) return masterPlan(application, law, unpaid, prior, say);
 
   const ordinary = capOrHalf(unpaid, law, say);
-  const afterPrior = lessProjectPrior(ordinary.least, prior, say);
+  const afterPrior = lessProjectPrior(ordinary.least, CAP_OR_HALF, prior, say);
   const room = law.roomOf(application.centerKey);
   const roomLimit = differentProjectAtCenter(application, law) ? (room?.room ?? null) : null;
   sayRoom(room, roomLimit !== null, say);
   const bound = bind({
     dollar_cap: whole(law.figures.dollarCap),
-    half_of_unpaid: half(unpaid),
+    half_of_unpaid: portion(unpaid, halfOfUnpaid),
     project_prior: afterPrior,
     center_room: roomLimit === null ? null : whole(roomLimit),
   });
@@ -65,34 +65,20 @@ export function seniorCenterStatute(
 /** (a)(2): the lesser of the dollar cap and half of what is unpaid. */
 function capOrHalf(unpaid: Cents, law: LawOfRound, say: Trace): Bound {
   const cap = whole(law.figures.dollarCap);
-  say.money('§ 10-504(a)(2)', 'Dollar cap on the decision date', [dollarCap], cap);
-  say.money('§ 10-504(a)(2)', 'Half of what is unpaid', [UNPAID], half(unpaid));
-  const bound = bind({ dollar_cap: cap, half_of_unpaid: half(unpaid) });
-  say.money(
-    '§ 10-504(a)(2)',
-    CAP_OR_HALF,
-    ['Dollar cap on the decision date', 'Half of what is unpaid'],
-    bound.least,
-  );
+  const half = portion(unpaid, halfOfUnpaid);
+  const bound = bind({ dollar_cap: cap, half_of_unpaid: half });
+  say.money('§ 10-504(a)(2)', CAP, [dollarCap], cap);
+  say.money('§ 10-504(a)(2)', HALF, [UNPAID], half);
+  say.money('§ 10-504(a)(2)', CAP_OR_HALF, [CAP, HALF], bound.least);
   return bound;
 }
 
 /** (d): with earlier grants to the project, no more than the maximum for the project less their sum. */
-function lessProjectPrior(maximum: Quarters, prior: PriorSum, say: Trace): Quarters | null {
+function lessProjectPrior(maximum: Quarters, of: string, prior: PriorSum, say: Trace): Quarters | null {
+  saySum('§ 10-504(d)', PRIOR, prior, say);
   if (prior.net === 0) return null;
   const left = less(maximum, whole(prior.net));
-  say.money(
-    '§ 10-504(d)',
-    'Sum of earlier grants to this project',
-    prior.grants.map((each) => each.grant),
-    whole(prior.net),
-  );
-  say.money(
-    '§ 10-504(d)',
-    'What earlier grants to this project leave',
-    [CAP_OR_HALF, 'Sum of earlier grants to this project'],
-    left,
-  );
+  say.money('§ 10-504(d)', 'What earlier grants to this project leave', [of, PRIOR], left);
   return left;
 }
 
@@ -106,43 +92,28 @@ function differentProjectAtCenter(application: Application, law: LawOfRound): bo
     );
 }
 
-function sayRoom(room: CenterRoom | null, applies: boolean, say: Trace): void {
-  if (room === null) {
-    say.note(
-      '§ 10-504(e)',
-      'Room in the center’s 15 years',
-      [centerLimit],
-      'no such rule on the decision date',
-    );
-    return;
-  }
-  const grants = room.grants.map((each) => each.grant);
-  say.money('§ 10-504(e)', 'Grants to the center in the fullest 15-year window', grants, whole(room.counted));
-  say.money(
-    '§ 10-504(e)',
-    'Room in the center’s 15 years',
-    [centerLimit, 'Grants to the center in the fullest 15-year window'],
-    whole(room.room),
-  );
-  if (!applies)
-    say.note(
-      '§ 10-504(e)',
-      'Does that room limit this grant?',
-      ['center_id', 'project_id'],
-      'no: the ledger holds no grant to the center for a different project',
-    );
-  if (room.returnsOn !== null && room.roomThen !== null) {
-    say.note('§ 10-504(e)', 'Next day on which room returns', grants.slice(0, 1), room.returnsOn);
-    say.money('§ 10-504(e)', 'Room on that day', ['Next day on which room returns'], whole(room.roomThen));
-  }
-}
-
 interface Reached {
   readonly unpaid: Cents;
   readonly prior: PriorSum;
   readonly roomLimit: Cents | null;
   readonly asOfRight: Cents;
 }
+
+const BOARD = new BoardRule('§ 10-504(b)', [
+  { name: 'project_type', clause: '§ 10-504(b)(1)', columns: ['project_type'] },
+  { name: 'property_value', clause: '§ 10-504(b)(2)', columns: ['property_value'] },
+  { name: 'residual_value', clause: '§ 10-504(b)(3)', columns: ['residual_value'] },
+]);
+const BOARD_KINDS: readonly ProjectType[] = [
+  'conversion',
+  'acquisition',
+  'renovation',
+  'construction',
+  'improvement',
+];
+const BOARD_MOST = 'Most the Board could authorize, before the value made available';
+const KEEPS_CAP = [UNPAID, CAP, 'reading R1: the dollar cap stays', PRIOR, ROOM];
+const LIFTS_CAP = [UNPAID, 'reading R1 = false: no dollar cap', PRIOR, ROOM];
 
 /** (b): the Board may go beyond the half where (b)(1) to (3) are met. R1: it keeps the dollar cap. */
 function boardMayAuthorize(
@@ -155,26 +126,15 @@ function boardMayAuthorize(
   const keepsCap = law.readings.boardKeepsDollarCap;
   const maximum = remainder(keepsCap ? least(law.figures.dollarCap, unpaid) : unpaid, prior.net);
   const withoutValue = roomLimit === null ? maximum : least(maximum, roomLimit);
-  say.money(
-    '§ 10-504(b)',
-    'Most the Board could authorize, before the value made available',
-    [keepsCap ? 'reading R1: the dollar cap stays' : 'reading R1 = false: no dollar cap', UNPAID],
-    whole(withoutValue),
-  );
-  const board = boardRoute(application, asOfRight, withoutValue, application.propertyValue, {
-    project_type: involvesOne(application, BOARD_KINDS),
-    property_value: reachesGrant(application.propertyValue, asOfRight),
-    residual_value: residualExceedsState(application, law, say),
-  });
-  sayBoard(board, BOARD_CLAUSES, say);
+  say.money('§ 10-504(b)', BOARD_MOST, keepsCap ? KEEPS_CAP : LIFTS_CAP, whole(withoutValue));
+  const board = BOARD.decide(application, asOfRight, withoutValue, application.propertyValue, [
+    involvesOne(application, BOARD_KINDS),
+    reachesGrant(application.propertyValue, asOfRight),
+    residualExceedsState(application, law, say),
+  ]);
+  BOARD.say(board, [BOARD_MOST, 'property_value'], say);
   return board;
 }
-const BOARD_CLAUSES = {
-  amount: '§ 10-504(b)',
-  project_type: ['§ 10-504(b)(1)', 'project_type'],
-  property_value: ['§ 10-504(b)(2)', 'property_value'],
-  residual_value: ['§ 10-504(b)(3)', 'residual_value'],
-} as const;
 
 /** (b)(3): residual value strictly above the matching funds, State debt, prior grants and State investment together. */
 function residualExceedsState(application: Application, law: LawOfRound, say: Trace): Evidence {
@@ -188,21 +148,11 @@ function residualExceedsState(application: Application, law: LawOfRound, say: Tr
     add(priorMatch ?? ZERO, outstandingStateDebt ?? ZERO),
     add(prior.net, otherStateInvestment ?? ZERO),
   );
-  say.money(
-    '§ 10-504(b)(3)(iii)',
-    'Prior grants to the center or the project',
-    prior.grants.map((each) => each.grant),
-    whole(prior.net),
-  );
+  saySum('§ 10-504(b)(3)(iii)', TO_CENTER_OR_PROJECT, prior, say);
   say.money(
     '§ 10-504(b)(3)',
     'Sum that the residual value must exceed, of the parts known',
-    [
-      'prior_match',
-      'outstanding_state_debt',
-      'Prior grants to the center or the project',
-      'other_state_investment',
-    ],
+    STATE_PARTS,
     whole(known),
   );
   if (residualValue === null) return 'not_evidenced';
@@ -210,6 +160,8 @@ function residualExceedsState(application: Application, law: LawOfRound, say: Tr
   const complete = priorMatch !== null && outstandingStateDebt !== null && otherStateInvestment !== null;
   return complete ? 'met' : 'not_evidenced';
 }
+const TO_CENTER_OR_PROJECT = 'Prior grants to the center or the project';
+const STATE_PARTS = ['prior_match', 'outstanding_state_debt', TO_CENTER_OR_PROJECT, 'other_state_investment'];
 
 /** (a)(3): a master plan, and what earlier grants to it leave. No Board route; no room of the center. */
 function masterPlan(
@@ -221,25 +173,20 @@ function masterPlan(
 ): SeniorCenterStatuteResult {
   const limits = {
     dollar_cap: whole(law.figures.planCap),
-    half_of_unpaid: half(application.eligibleCost),
+    half_of_unpaid: portion(application.eligibleCost, halfOfPlan),
     unpaid_cost: whole(unpaid),
   };
   const maximum = bind(limits).least;
-  say.money('§ 10-504(a)(3)', 'Dollar cap for a master plan', [planCap], limits.dollar_cap);
-  say.money('§ 10-504(a)(3)', 'Half of the cost of the plan', ['eligible_cost'], limits.half_of_unpaid);
-  say.money(
-    '§ 10-504(a)(3)',
-    CAP_OR_HALF,
-    ['Dollar cap for a master plan', 'Half of the cost of the plan', UNPAID],
-    maximum,
-  );
-  const bound = bind({ ...limits, project_prior: lessProjectPrior(maximum, prior, say) });
+  say.money('§ 10-504(a)(3)', PLAN_CAP, [planCap], limits.dollar_cap);
+  say.money('§ 10-504(a)(3)', PLAN_HALF, ['eligible_cost'], limits.half_of_unpaid);
+  say.money('§ 10-504(a)(3)', PLAN_MAXIMUM, [PLAN_CAP, PLAN_HALF, UNPAID], maximum);
+  const bound = bind({ ...limits, project_prior: lessProjectPrior(maximum, PLAN_MAXIMUM, prior, say) });
   const asOfRight = ceilingAsOfRight(bound, '§ 10-504(a)(3), (d)', say);
-  const conditions = {
-    project_type: involvesOne(application, BOARD_KINDS),
-    property_value: reachesGrant(application.propertyValue, asOfRight),
-    residual_value: residualExceedsState(application, law, say),
-  };
-  const board = boardRoute(application, asOfRight, asOfRight, application.propertyValue, conditions);
+  // The conditions are shown with every application, though a master plan has no Board route to tell of.
+  const board = BOARD.decide(application, asOfRight, asOfRight, application.propertyValue, [
+    involvesOne(application, BOARD_KINDS),
+    reachesGrant(application.propertyValue, asOfRight),
+    residualExceedsState(application, law, silent),
+  ]);
   return { asOfRight, binding: bound.binding, board, projectPrior: prior, centerRoom: null };
 }

@@ -4,7 +4,6 @@ import { PACKAGED_CENTERS, PACKAGED_LOCALITIES } from '../intake/packaged.ts';
 import { type BatchFiles, type ReadOptions, readBatch } from '../intake/read-batch.ts';
 import { type RoundFileProblem, readRoundFile } from '../intake/round-file.ts';
 import { NotEstablishedError } from '../law/parameters.ts';
-import { seniorCenterFigures } from '../law/law-of-round.ts';
 import { TEXTS, wholeText } from '../law/texts/texts.ts';
 import type { Round } from '../model/round.ts';
 import type { ReviewedRun, RunInputs } from '../reports/reviewed-run.ts';
@@ -28,7 +27,15 @@ export type RoundOutcome =
 export async function reviewRound(files: RoundFiles, options: ReadOptions = {}): Promise<RoundOutcome> {
   const opened = openRound(files.round, files.ledger !== null);
   if (!opened.ok) return opened;
-  const { round } = opened;
+  try {
+    return await reviewOpened(files, opened.round, options);
+  } catch (error) {
+    if (error instanceof NotEstablishedError) return { ok: false, problems: [lawUnknown(error)] };
+    throw error;
+  }
+}
+
+async function reviewOpened(files: RoundFiles, round: Round, options: ReadOptions): Promise<RoundOutcome> {
   const batch = await readBatch(files, round, options);
   const review = reviewBatch(batch, round);
   const hashes: RunInputs = {
@@ -62,12 +69,10 @@ function openRound(bytes: Uint8Array, ledgerGiven: boolean): OpenedRound {
   const outcome = readRoundFile(new TextDecoder().decode(bytes));
   if (!outcome.ok) return outcome;
   const { round } = outcome;
-  try {
-    if (round.programs.senior_center) seniorCenterFigures(round.decisionDate);
-  } catch (error) {
-    if (!(error instanceof NotEstablishedError)) throw error;
-    const fix = 'Choose a decision date on which the law is established.';
-    return { ok: false, problems: [{ line: null, path: 'decision_date', message: error.message, fix }] };
-  }
   return { ok: true, round: { ...round, ledgerComplete: round.ledgerComplete && ledgerGiven } };
+}
+
+function lawUnknown(error: NotEstablishedError): RoundFileProblem {
+  const fix = 'Choose a decision date on which the law is established.';
+  return { line: null, path: 'decision_date', message: error.message, fix };
 }

@@ -21,14 +21,10 @@ export class UploadedRows {
     this.#rows.push({ row, text: this.#write(cells) });
   }
 
+  /** Joined, not added up: a sum of strings would keep every part of it alive. */
   #write(cells: readonly string[]): string {
-    let text = '';
-    for (let i = 0; i < cells.length; i++) {
-      if (i === this.#errorsAt) continue;
-      if (text !== '' || i > 0) text += ',';
-      text += uploadedCell(cells[i] ?? '');
-    }
-    return this.#errorsAt === 0 ? text.slice(1) : text;
+    const kept = this.#errorsAt === -1 ? cells : cells.filter((_, i) => i !== this.#errorsAt);
+    return kept.map(uploadedCell).join(',');
   }
 
   /** corrections.csv, line by line. */

@@ -57,8 +57,19 @@ export function governingCeiling(
   if (texts.program === 'assisted_living' || governing === 'statute') return { ...pick(statute), payable };
   const { regulation } = texts;
   const payableRegulation = payableUnder(regulation, recommendBoardRoute);
-  const lower = regulation.asOfRight < statute.asOfRight ? regulation : statute;
-  return { ...pick(lower), payable: payableRegulation < payable ? payableRegulation : payable };
+  const lower = stricterOf(statute, payable, regulation, payableRegulation);
+  return { ...pick(lower), payable: Math.min(payable, payableRegulation) as Cents };
+}
+
+/** The text that pays less; where they pay alike, the one that allows less as of right; else the statute. */
+function stricterOf(
+  statute: Ceiling,
+  payable: Cents,
+  regulation: Ceiling,
+  payableRegulation: Cents,
+): Ceiling {
+  if (payable !== payableRegulation) return payable < payableRegulation ? statute : regulation;
+  return regulation.asOfRight < statute.asOfRight ? regulation : statute;
 }
 
 function pick({ asOfRight, binding, board }: Ceiling): Ceiling {

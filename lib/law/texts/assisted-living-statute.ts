@@ -92,7 +92,7 @@ export const assistedLivingStatuteText: LawText = {
         '(e) At the discretion of the Board of Public Works, a State grant may exceed 50% of the cost of eligible work remaining unpaid after all federal and other grants have been applied, if:',
       treatment: {
         kind: 'encoded',
-        where: ['lib/law/assisted-living-statute.ts boardMayExceed', 'lib/law/board.ts boardRoute'],
+        where: ['lib/law/assisted-living-statute.ts boardMayExceed', 'lib/law/board.ts BoardRule'],
         note: 'An amount with the status of its conditions, never an entitlement. Where (f) gives more, (f) stands.',
       },
     },

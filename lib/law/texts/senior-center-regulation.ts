@@ -96,7 +96,7 @@ export const seniorCenterRegulationText: LawText = {
         'At the discretion of the Board of Public Works, a grant may exceed 50 percent of the cost of eligible work, if:',
       treatment: {
         kind: 'encoded',
-        where: ['lib/law/senior-center-regulation.ts boardMayExceed', 'lib/law/board.ts boardRoute'],
+        where: ['lib/law/senior-center-regulation.ts boardMayExceed', 'lib/law/board.ts BoardRule'],
         note: 'An amount with the status of its conditions, never an entitlement. A and G stay.',
       },
     },

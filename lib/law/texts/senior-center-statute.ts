@@ -52,7 +52,7 @@ export const seniorCenterStatuteText: LawText = {
         '(b) The Board of Public Works may authorize a grant for a project that exceeds 50% of the cost of eligible work remaining unpaid after any federal grant is applied, if:',
       treatment: {
         kind: 'encoded',
-        where: ['lib/law/senior-center-statute.ts boardMayAuthorize', 'lib/law/board.ts boardRoute'],
+        where: ['lib/law/senior-center-statute.ts boardMayAuthorize', 'lib/law/board.ts BoardRule'],
         note: 'An amount with the status of its conditions, never an entitlement. Reading R1 says whether the dollar cap stays.',
       },
     },
@@ -76,7 +76,7 @@ export const seniorCenterStatuteText: LawText = {
         '(2) the value of real property and existing improvements made available by the local government equals or exceeds the amount of the State grant; and',
       treatment: {
         kind: 'condition',
-        where: ['lib/law/board.ts reachesGrant', 'lib/law/board.ts boardRoute'],
+        where: ['lib/law/board.ts reachesGrant', 'lib/law/board.ts BoardRule'],
         note: 'Not evidenced while the value is blank. A value that is known also bounds the amount.',
       },
     },
