@@ -57,7 +57,7 @@ describe('senior centers, what § 10-504 and the regulation allow', () => {
     expect(placed(run, 'SC-03').reviewed.disputed).toBe(usd('200,000'));
   });
 
-  // Half of 900,000. (e) G-2008-002 left in 2023 and G-2013-004 is a master plan: all the room. (b)(2) V 1,100,000;
+  // Half of 900,000. (e) G-2011-004 left to the day (R5), G-2013-004 is a master plan: all the room. (b)(2) V 1,100,000;
   // (b)(3) 2,400,000 > 150,000 + 0 + (140,000 + 15,000) + 75,000 = 380,000. Board: min(800,000; 900,000; 1,100,000).
   // Regulation F: the ledger contradicts the answer that no State funds were used.
   it('SC-04: the statute’s Board route is met at the cap, the regulation’s is not', () => {
@@ -235,6 +235,7 @@ describe('assisted living, what § 24-1004 allows', () => {
       binding: ['half_of_unpaid'],
       board: { status: 'met', amount: usd('1,100,000') },
     });
+    expect(placed(run, 'AL-02')).toMatchObject({ state: 'recommended', recommended: usd('550,000') });
     expect(unallocatedOnReceipt(run, 'AL-02')).toBe('3600000.00');
   });
 
