@@ -33,7 +33,7 @@ const BILLION = 1_000_000_000;
 export function readRoundFile(text: string): RoundFile {
   const parsed = parseRoundText(text);
   if (!parsed.ok) return parsed;
-  const checked = roundSchema.safeParse(parsed.value);
+  const checked = roundSchema.safeParse(parsed.value, { reportInput: true });
   const told = checked.success ? checkRound(checked.data) : describeIssues(checked.error.issues);
   if (checked.success && told.length === 0) return { ok: true, round: roundOf(checked.data) };
   const problems = told.map(({ path, message, fix }): RoundFileProblem => {

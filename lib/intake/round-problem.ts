@@ -25,7 +25,7 @@ export function parseRoundText(text: string): RoundText {
     schema: 'failsafe',
     lineCounter: lines,
     prettyErrors: false,
-    logLevel: 'silent',
+    logLevel: 'error',
   });
   const faults = [...document.errors, ...document.warnings];
   if (faults.length > 0) {

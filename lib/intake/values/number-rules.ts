@@ -89,7 +89,7 @@ export const NUMBER_RULES: Readonly<Record<number, FindingRule<CellFacts>>> = {
   ),
   [NUMBER.abbreviated]: cellRule(
     'S114',
-    'an abbreviated amount such as 1.2 million or $500K',
+    'an abbreviated amount such as $500K',
     (f) => `${f.title} is abbreviated: "${f.shown}".`,
     (f) => `Write the whole amount in digits, for example ${f.accepts}.`,
   ),

@@ -102,7 +102,7 @@ const KINDS: readonly (readonly [RegExp, number])[] = [
   [/^[-−–—‐‑]\s*\$?\s*[\d.,]+$|^\$\s*[-−–—‐‑]\s*[\d.,]+$|^[$\d.,\s]*\d\s*[-−–—]$/, NUMBER.negative],
   [/^\$?\s*\(\s*\$?\s*[\d.,]+\s*\)$/, NUMBER.negative],
   [/^\+\s*\$?[\d.,]+$/, NUMBER.plusSign],
-  [/^\$?\s*\d{1,3}(?:[.\s']\d{3})*,\d{1,2}$|^\d{1,3}(?:\.\d{3}){2,}$/, NUMBER.decimalComma],
+  [/^\$?\s*(?:\d+|\d{1,3}(?:[.\s']\d{3})+),\d{1,2}$|^\d{1,3}(?:\.\d{3}){2,}$/, NUMBER.decimalComma],
   [/^\$?\s*(?:\.\d+|\d[\d,]*\.)$/, NUMBER.barePoint],
   [/^[~<>$\s]*[\d.,]+\s*(?:k|m|mm|mil|mio|million|thousand|bn|b|billion)\.?$/i, NUMBER.abbreviated],
   [/^\$?\s*(?:\d{1,3}(?:,\d{3})+|\d+)\.\d+$/, NUMBER.tooManyDecimals],

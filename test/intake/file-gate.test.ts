@@ -1,0 +1,257 @@
+import { describe, expect, it } from 'vitest';
+import { codes, csv, errors, GOOD, ids, read } from './batches.ts';
+
+const file = csv(GOOD, {}, {});
+const header = file.split('\r\n')[0] ?? '';
+const [, first = '', second = ''] = file.split('\r\n');
+
+const utf16 = (text: string, mark: boolean) => Buffer.from(`${mark ? '\ufeff' : ''}${text}`, 'utf16le');
+
+describe('encodings', () => {
+  it.each([
+    ['UTF-8', Buffer.from(file)],
+    ['UTF-8 with a mark', Buffer.from(`\ufeff${file}`)],
+    ['UTF-16 with a mark', utf16(file, true)],
+    ['UTF-16 without a mark', utf16(file, false)],
+    ['UTF-16, big end first, with a mark', utf16(file, true).swap16()],
+    ['UTF-16, big end first, without a mark', utf16(file, false).swap16()],
+  ])('%s is read', async (_name, bytes) => {
+    expect(ids(await read({ applications: bytes }))).toEqual(['A-10', 'A-11']);
+  });
+
+  it('maps the bytes 0x80 to 0x9F of Windows-1252', async () => {
+    const bytes = Buffer.from(csv(GOOD, { center_name: 'MARK' }), 'latin1');
+    const at = bytes.indexOf('MARK');
+    const cell = [0x80, 0x92, 0x96, 0x9f]; // € ’ – Ÿ
+    bytes.set(cell, at);
+    expect((await read({ applications: bytes })).applications[0]?.centerName).toBe('€’–Ÿ');
+  });
+
+  it.each([0x81, 0x8d, 0x8f, 0x90, 0x9d])(
+    'refuses byte %d, which Windows-1252 does not have',
+    async (byte) => {
+      const bytes = Buffer.from(csv(GOOD, { center_name: 'MARK' }), 'latin1');
+      bytes[bytes.indexOf('MARK')] = byte;
+      expect(errors(await read({ applications: bytes }))).toEqual(['F108 file']);
+    },
+  );
+
+  it('refuses text in which letters were already lost, and names the line', async () => {
+    const batch = await read({ applications: csv(GOOD, {}, { applicant: 'Ren\ufffd' }) });
+    expect(batch.rejected).toBe(true);
+    expect(batch.findings[0]?.message).toContain('line 3');
+  });
+
+  it.each([
+    ['F101', ''],
+    ['F101', '\ufeff'],
+    ['F102', 'PK\u0003\u0004rest'],
+    ['F103', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1])],
+    ['F104', '%PDF-1.7'],
+    ['F105', '\n <!DOCTYPE html><html>'],
+    ['F105', '<?xml version="1.0"?>'],
+    ['F106', `${file}\0`],
+  ])('refuses with %s and one sentence: %j', async (code, bytes) => {
+    const batch = await read({ applications: bytes });
+    expect(codes(batch)).toEqual([`${code} file`]);
+    expect(batch.rejected).toBe(true);
+    expect(batch.counts).toEqual({ seen: 0, accepted: 0, refused: 0, blank: 0 });
+  });
+});
+
+describe('separators', () => {
+  it.each([';', '\t'])('%j is found by the header', async (separator) => {
+    const text = file.replaceAll(',', separator);
+    expect(ids(await read({ applications: text }))).toEqual(['A-10', 'A-11']);
+  });
+
+  it('a line "sep=;" is none of the rows', async () => {
+    const batch = await read({ applications: `sep=;\r\n${file.replaceAll(',', ';')}` });
+    expect(batch.applications.map((application) => application.row)).toEqual([2, 3]);
+  });
+
+  it('another sign is refused by name', async () => {
+    const batch = await read({ applications: file.replaceAll(',', '|') });
+    expect(batch.findings.map((finding) => finding.message)).toEqual(['Cells are separated by "|".']);
+  });
+
+  it.each([
+    ['LF', '\n'],
+    ['CR', '\r'],
+    ['CRLF', '\r\n'],
+  ])('line ends: %s, also within a chunk and without one at the end', async (_name, end) => {
+    const many = csv(GOOD, ...Array.from({ length: 800 }, () => ({}))).trimEnd();
+    expect((await read({ applications: many.replaceAll('\r\n', end) })).counts.accepted).toBe(800);
+  });
+});
+
+describe('headers', () => {
+  it('match trimmed, in any case, with spaces for underscores', async () => {
+    const batch = await read({
+      applications: file
+        .replace('application_id', ' Application ID ')
+        .replace('eligible_cost', '"Eligible  Cost"'),
+    });
+    expect(ids(batch)).toEqual(['A-10', 'A-11']);
+  });
+
+  it('lacking required columns are refused, with the near miss', async () => {
+    const batch = await read({
+      applications: file.replace('federal_grant', 'fedral_grant').replace('received_on', 'day'),
+    });
+    expect(errors(batch)).toEqual(['F202 file']);
+    expect(batch.findings[0]?.message).toBe('Required columns are missing: received_on, federal_grant.');
+    expect(batch.findings[0]?.fix).toContain('Is "fedral_grant" meant to be federal_grant?');
+  });
+
+  it('with unknown columns are asked about; x_ columns and our own errors column are not', async () => {
+    const batch = await read({
+      applications: csv(GOOD, {
+        x_note: ' kept ',
+        'X_Case No': '=1',
+        errors: 'old',
+        local_macth: '5',
+        Comment: '?',
+      }),
+    });
+    expect(codes(batch)).toEqual(['Q101 file', 'Q101 file']);
+    expect(batch.findings.map((finding) => [finding.value, finding.expected])).toEqual([
+      ['local_macth', null],
+      ['Comment', null],
+    ]);
+    expect(batch.extraColumns).toEqual(['x_note', 'X_Case No']);
+    expect(batch.applications[0]?.extra).toEqual([' kept ', '=1']);
+  });
+
+  it('suggest a column for a near miss', async () => {
+    const batch = await read({ applications: csv(GOOD, { propery_value: '5' }) });
+    expect(batch.findings[0]).toMatchObject({ code: 'Q101', expected: 'property_value' });
+  });
+
+  it('may have empty cells behind the last name; a nameless column within is asked about', async () => {
+    const lines = file.trimEnd().split('\r\n');
+    expect(codes(await read({ applications: lines.map((line) => `${line},,`).join('\n') }))).toEqual([]);
+    const within = lines.map((line, index) => (index === 0 ? `,${line}` : `5,${line}`)).join('\n');
+    expect(codes(await read({ applications: within }))).toEqual(['Q102 file']);
+  });
+
+  it('are found below titles, at most nine rows, and rows keep their numbers', async () => {
+    const titles = (count: number) =>
+      Array.from({ length: count }, (_, index) => `Title ${String(index)}\r\n`).join('');
+    const batch = await read({ applications: `${titles(9)}${file}` });
+    expect(batch.applications.map((application) => application.row)).toEqual([11, 12]);
+    expect(batch.counts.seen).toBe(2);
+    expect(errors(await read({ applications: `${titles(10)}${file}` }))).toEqual(['F201 file']);
+  });
+
+  it('repeated in another order would shift what follows: the file is refused', async () => {
+    const turned = header.split(',').reverse().join(',');
+    const batch = await read({ applications: `${file}${turned}\r\n${second}\r\n` });
+    expect(errors(batch)).toEqual(['F209 4']);
+    expect(batch.rejected).toBe(true);
+  });
+
+  it('without a row below are no batch', async () => {
+    expect(errors(await read({ applications: `${header}\r\n\r\n` }))).toEqual(['F210 file']);
+  });
+});
+
+describe('rows', () => {
+  it('keep the numbers of the spreadsheet: blank rows count, a cell of several lines is one row', async () => {
+    const text = csv({ ...GOOD, project_scope: '' }, { project_scope: 'One.\r\nTwo.' }, {}).split('\r\n');
+    const batch = await read({
+      applications: [text[0], '', ...text.slice(1, 3), '  ', ...text.slice(3)].join('\r\n'),
+    });
+    expect(batch.applications.map((application) => application.row)).toEqual([3, 5]);
+    expect(batch.counts).toEqual({ seen: 4, accepted: 2, refused: 0, blank: 2 });
+  });
+
+  it('with surplus cells are fine only when these are empty', async () => {
+    const batch = await read({ applications: `${header}\n${first},, ,\n${second},5\n` });
+    expect(errors(batch)).toEqual(['F301 3']);
+    expect(batch.findings[0]).toMatchObject({
+      applicationId: 'A-11',
+      checksNotRun: ['all other checks of the row'],
+    });
+    expect(batch.waiting.map((row) => row.applicationId)).toEqual(['A-11']);
+  });
+
+  it('that are short are refused, the last one of a file that was cut off too', async () => {
+    const cut = `${header}\n${first}\n${second.slice(0, second.lastIndexOf(','))}`;
+    expect(errors(await read({ applications: cut }))).toEqual(['F301 3']);
+  });
+
+  it('with an amount cut at its commas are told so', async () => {
+    const batch = await read({ applications: `${header}\n${first.replace('500000.00', '$1,500,000')}\n` });
+    expect(batch.findings[0]?.message).toContain('Perhaps $1,500,000 was written without quotation marks.');
+  });
+});
+
+describe('quotation marks', () => {
+  const name = 'New Center';
+
+  it('that nothing closes refuse the file at the row where they open', async () => {
+    const text = csv(GOOD, {}, {}, {}).replace(`A-11,`, `"A-11,`);
+    const batch = await read({ applications: text });
+    expect(errors(batch)).toEqual(['F205 3']);
+    expect(batch.rejected).toBe(true);
+  });
+
+  it('inside a cell refuse the file at their row', async () => {
+    const text = csv(GOOD, {}, {}).split('\r\n');
+    const broken = [text[0], text[1], text[2]?.replace(name, '5" pipe')].join('\r\n');
+    expect(errors(await read({ applications: broken }))).toEqual(['F206 3']);
+  });
+
+  it('behind which a cell goes on refuse the file at the row where the cell opened', async () => {
+    const text = csv(GOOD, {}, {}).split('\r\n');
+    const broken = [text[0], text[1], text[2]?.replace(name, '"New" Center')].join('\r\n');
+    expect(errors(await read({ applications: broken }))).toEqual(['F206 3']);
+  });
+
+  it('that swallow whole rows refuse the file at the row where they open, however well the count of cells comes out', async () => {
+    const text = csv(GOOD, {}, {}, {}, {}).split('\r\n');
+    const broken = [
+      text[0],
+      text[1],
+      text[2]?.replace(name, `"${name}`),
+      text[3],
+      text[4]?.replace(name, `${name}"`),
+    ].join('\r\n');
+    const batch = await read({ applications: broken });
+    expect(errors(batch)).toEqual(['F208 3']);
+    expect(batch.findings[0]?.message).toContain('3 lines');
+  });
+
+  it('never make a row of a million characters', async () => {
+    const text = csv(GOOD, {}, {}).replace('A-11,', `"A-11,${'x'.repeat(1_100_000)}`);
+    expect(errors(await read({ applications: text }))).toEqual(['F207 3']);
+  });
+});
+
+describe('the keeper', () => {
+  it('sees the header and each row that is not blank, as uploaded', async () => {
+    const seen: unknown[] = [];
+    const keep = {
+      header: (cells: readonly string[], delimiter: string) => void seen.push([cells.length, delimiter]),
+      record: (row: number, cells: readonly string[]) => void seen.push([row, cells[0]]),
+    };
+    await read({ applications: `${header}\n${first}\n,,\nTotal,,\n ${second},9\n` }, { keep });
+    expect(seen).toEqual([
+      [15, ','],
+      [2, 'A-10'],
+      [4, 'Total'],
+      [5, ' A-11'],
+    ]);
+  });
+
+  it('hears how far reading has come', async () => {
+    const steps: number[] = [];
+    await read(
+      { applications: csv(GOOD, ...Array.from({ length: 1000 }, () => ({}))) },
+      { progress: (bytes) => void steps.push(bytes) },
+    );
+    expect(steps.length).toBeGreaterThan(1);
+    expect(steps).toEqual([...steps].sort((a, b) => a - b));
+  });
+});
