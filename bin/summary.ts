@@ -39,12 +39,12 @@ function programTable(program: ProgramReview): string {
 }
 
 function cells({ reviewed, rank, recommended, state, reasons }: PlacedApplication): string[] {
-  const { application, priority, governing } = reviewed;
+  const { application, score, governing } = reviewed;
   return [
     String(rank),
     application.applicationId,
     application.applicant,
-    formatUnits(priority.score, 4),
+    formatUnits(score, 4),
     formatDollars(application.requestedGrant),
     formatDollars(governing.payable),
     formatDollars(recommended),

@@ -161,18 +161,19 @@ export interface Eligibility {
   readonly conditions: readonly string[];
 }
 
-const ELIGIBLE: Eligibility = { state: 'eligible', reasons: [], conditions: [] };
-const ON_EVIDENCE: Eligibility = { state: 'eligible', reasons: [], conditions: ['sectarian_evidence'] };
+const NONE: readonly string[] = [];
+const ELIGIBLE: Eligibility = { state: 'eligible', reasons: NONE, conditions: NONE };
+const ON_EVIDENCE: Eligibility = { state: 'eligible', reasons: NONE, conditions: ['sectarian_evidence'] };
 
+/** (b): no certificate, not eligible; not evidenced, held. (h): sectarian use, not eligible; not evidenced, on condition. */
 export function eligibility(application: Application): Eligibility {
   const certified = certificate(application);
   const secular = noSectarianUse(application);
   const reasons: string[] = [];
   if (certified === 'not_met') reasons.push('no_surplus_certificate');
   if (secular === 'not_met') reasons.push('sectarian_use');
-  if (reasons.length > 0) return { state: 'not_eligible', reasons, conditions: [] };
-  const { conditions } = secular === 'not_evidenced' ? ON_EVIDENCE : ELIGIBLE;
-  if (certified === 'not_evidenced')
-    return { state: 'held', reasons: ['certificate_not_evidenced'], conditions };
-  return secular === 'not_evidenced' ? ON_EVIDENCE : ELIGIBLE;
+  if (reasons.length > 0) return { state: 'not_eligible', reasons, conditions: NONE };
+  const eligible = secular === 'not_evidenced' ? ON_EVIDENCE : ELIGIBLE;
+  if (certified === 'met') return eligible;
+  return { state: 'held', reasons: ['certificate_not_evidenced'], conditions: eligible.conditions };
 }

@@ -56,22 +56,32 @@ function namesOf(mask: number): readonly LimitName[] {
 
 /** The least of the limits that apply. At least one must. */
 export function bind(limits: Limits): Bound {
-  let least = Infinity;
-  let next = Infinity;
-  let mask = 0;
-  for (let i = 0; i < LIMIT_NAMES.length; i++) {
-    const value = limits[LIMIT_NAMES[i] as LimitName];
-    if (value === undefined || value === null) continue;
-    if (value < least) {
-      next = least;
-      least = value;
-      mask = 1 << i;
-    } else if (value === least) mask |= 1 << i;
-    else if (value < next) next = value;
+  const search = new LeastSearch();
+  search.consider(limits.dollar_cap, 1 << 0);
+  search.consider(limits.half_of_unpaid, 1 << 1);
+  search.consider(limits.three_quarters_of_unpaid, 1 << 2);
+  search.consider(limits.project_prior, 1 << 3);
+  search.consider(limits.center_room, 1 << 4);
+  search.consider(limits.prior_grants_rule, 1 << 5);
+  search.consider(limits.unpaid_cost, 1 << 6);
+  const { least, next } = search;
+  const nextHigher = next === Infinity ? null : (next as Quarters);
+  return { least: least as Quarters, binding: namesOf(search.mask), next: nextHigher };
+}
+
+class LeastSearch {
+  least = Infinity;
+  next = Infinity;
+  /** One bit a limit, in the order of LIMIT_NAMES. */
+  mask = 0;
+
+  consider(value: Quarters | null | undefined, bit: number): void {
+    if (value === undefined || value === null) return;
+    if (value < this.least) {
+      this.next = this.least;
+      this.least = value;
+      this.mask = bit;
+    } else if (value === this.least) this.mask |= bit;
+    else if (value < this.next) this.next = value;
   }
-  return {
-    least: least as Quarters,
-    binding: namesOf(mask),
-    next: next === Infinity ? null : (next as Quarters),
-  };
 }

@@ -32,22 +32,57 @@ export function defineFinding<Facts = void>(rule: FindingRule<Facts>): FindingRu
   return rule;
 }
 
-/** Makes the finding: the rule's words at a place. */
+/** Makes the finding: the rule's words at a place. The words are put together when they are read, not before. */
 export function report<Facts>(rule: FindingRule<Facts>, facts: Facts, place: FindingPlace): Finding {
-  return {
-    file: place.file ?? 'applications',
-    code: rule.code,
-    severity: rule.severity,
-    row: place.row,
-    applicationId: place.applicationId ?? null,
-    applicant: place.applicant ?? null,
-    column: place.column ?? rule.columns[0] ?? null,
-    message: rule.message(facts),
-    fix: rule.fix(facts),
-    value: place.value ?? null,
-    expected: place.expected ?? null,
-    difference: place.difference ?? null,
-    source: rule.source,
-    checksNotRun: place.checksNotRun ?? [],
-  };
+  return new Reported(rule, facts, place);
+}
+
+const NO_CHECKS: readonly string[] = [];
+
+class Reported<Facts> implements Finding {
+  readonly file: InputFile;
+  readonly row: number | null;
+  readonly applicationId: string | null;
+  readonly applicant: string | null;
+  readonly column: string | null;
+  readonly value: string | null;
+  readonly expected: string | null;
+  readonly difference: string | null;
+  readonly checksNotRun: readonly string[];
+  readonly #rule: FindingRule<Facts>;
+  readonly #facts: Facts;
+
+  constructor(rule: FindingRule<Facts>, facts: Facts, place: FindingPlace) {
+    this.#rule = rule;
+    this.#facts = facts;
+    this.file = place.file ?? 'applications';
+    this.row = place.row;
+    this.applicationId = place.applicationId ?? null;
+    this.applicant = place.applicant ?? null;
+    this.column = place.column ?? rule.columns[0] ?? null;
+    this.value = place.value ?? null;
+    this.expected = place.expected ?? null;
+    this.difference = place.difference ?? null;
+    this.checksNotRun = place.checksNotRun ?? NO_CHECKS;
+  }
+
+  get code(): string {
+    return this.#rule.code;
+  }
+
+  get severity(): Severity {
+    return this.#rule.severity;
+  }
+
+  get source(): string | null {
+    return this.#rule.source;
+  }
+
+  get message(): string {
+    return this.#rule.message(this.#facts);
+  }
+
+  get fix(): string {
+    return this.#rule.fix(this.#facts);
+  }
 }

@@ -1,11 +1,14 @@
 import type { Application } from '../model/application.ts';
 import { compareCodePoints } from '../model/code-point.ts';
 import type { TieBreak } from '../model/round.ts';
-import type { Priority } from './score.ts';
 
+/** What ranking looks at. */
 export interface Scored {
-  readonly application: Application;
-  readonly priority: Priority;
+  readonly application: Pick<Application, 'applicationId' | 'receivedOn'>;
+  /** Points in ten-thousandths. */
+  readonly score: number;
+  /** What never_funded is worth, weighed or not; in millionths. */
+  readonly neverFunded: number;
 }
 
 export interface Ranked<Row extends Scored> {
@@ -21,12 +24,10 @@ export function rankByPriority<Row extends Scored>(
   rows: readonly Row[],
   tieBreaks: readonly TieBreak[],
 ): Ranked<Row>[] {
-  const ordered = [...rows].sort(
-    (a, b) => b.priority.score - a.priority.score || compareTied(a, b, tieBreaks),
-  );
+  const ordered = [...rows].sort((a, b) => b.score - a.score || compareTied(a, b, tieBreaks));
   return ordered.map((scored, i) => {
     const above = ordered[i - 1];
-    const tied = above?.priority.score === scored.priority.score;
+    const tied = above?.score === scored.score;
     return {
       scored,
       rank: i + 1,
@@ -50,7 +51,7 @@ function decidingKey(above: Scored, below: Scored, tieBreaks: readonly TieBreak[
 function compareBy(key: TieBreak, a: Scored, b: Scored): number {
   switch (key) {
     case 'never_funded':
-      return b.priority.neverFunded - a.priority.neverFunded;
+      return b.neverFunded - a.neverFunded;
     case 'received_on':
       return compareCodePoints(a.application.receivedOn, b.application.receivedOn);
     case 'application_id':

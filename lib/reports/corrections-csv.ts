@@ -1,5 +1,6 @@
 import type { Finding } from '../model/finding.ts';
 import { BYTE_ORDER_MARK, LINE_END, line, textCell, uploadedCell } from './csv.ts';
+import { TextStore } from './text-store.ts';
 
 const ERRORS = 'errors';
 
@@ -10,7 +11,8 @@ const ERRORS = 'errors';
 export class UploadedRows {
   #header = '';
   #errorsAt = -1;
-  readonly #rows: { readonly row: number; readonly text: string }[] = [];
+  readonly #rows: number[] = [];
+  readonly #lines = new TextStore();
 
   header(cells: readonly string[]): void {
     this.#errorsAt = cells.findIndex((cell) => cell.trim().toLowerCase() === ERRORS);
@@ -18,10 +20,10 @@ export class UploadedRows {
   }
 
   record(row: number, cells: readonly string[]): void {
-    this.#rows.push({ row, text: this.#write(cells) });
+    this.#rows.push(row);
+    this.#lines.add(this.#write(cells));
   }
 
-  /** Joined, not added up: a sum of strings would keep every part of it alive. */
   #write(cells: readonly string[]): string {
     const kept = this.#errorsAt === -1 ? cells : cells.filter((_, i) => i !== this.#errorsAt);
     return kept.map(uploadedCell).join(',');
@@ -31,7 +33,8 @@ export class UploadedRows {
   *csv(findings: readonly Finding[]): Generator<string> {
     yield `${BYTE_ORDER_MARK}${this.#header},${ERRORS}${LINE_END}`;
     const errors = errorsByRow(findings);
-    for (const { row, text } of this.#rows) yield line([text, textCell(errors.get(row) ?? null)]);
+    let i = 0;
+    for (const text of this.#lines) yield line([text, textCell(errors.get(this.#rows[i++] ?? 0) ?? null)]);
   }
 }
 

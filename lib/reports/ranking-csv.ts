@@ -1,7 +1,7 @@
 import { formatUnits } from '../model/decimal.ts';
 import { type Cents, formatCents } from '../model/money.ts';
 import { FACTORS, type FactorName } from '../model/round.ts';
-import type { PlacedApplication, Review, UnreviewedRow } from '../review/reviewed.ts';
+import type { PlacedApplication, ProgramReview, Review, UnreviewedRow } from '../review/reviewed.ts';
 import { BYTE_ORDER_MARK, line, numberCell, textCell, uploadedCell } from './csv.ts';
 import type { ReviewedRun } from './reviewed-run.ts';
 import { reportRows } from './rows.ts';
@@ -40,7 +40,9 @@ export function* rankingCsv({ review, extraColumns }: ReviewedRun): Generator<st
     line([...BEFORE_FACTORS, ...factorColumns, ...AFTER_FACTORS, ...extraColumns.map(textCell)])
   );
   for (const row of reportRows(review)) {
-    yield row.kind === 'placed' ? placedLine(row.placed, factors) : unreviewedLine(row.unreviewed, factors);
+    yield row.kind === 'placed'
+      ? placedLine(row.placed, placesOf(factors, row.program))
+      : unreviewedLine(row.unreviewed, factors);
   }
 }
 
@@ -51,8 +53,14 @@ function weighedFactors(review: Review): FactorName[] {
 
 const money = (amount: Cents | null): string => (amount === null ? '' : formatCents(amount));
 
-function placedLine(placed: PlacedApplication, factors: readonly FactorName[]): string {
-  const { application, priority, texts, governing, disputed } = placed.reviewed;
+/** Where each factor's contribution stands among those that a program weighs; -1 where it weighs it not. */
+function placesOf(factors: readonly FactorName[], { rules }: ProgramReview): number[] {
+  const weighed = FACTORS.filter((factor) => rules.weights.has(factor));
+  return factors.map((factor) => weighed.indexOf(factor));
+}
+
+function placedLine(placed: PlacedApplication, factorPlaces: readonly number[]): string {
+  const { application, governing, disputed, regulationCeiling, score, contributions } = placed.reviewed;
   return line([
     numberCell(placed.rank),
     textCell(application.applicationId),
@@ -64,12 +72,12 @@ function placedLine(placed: PlacedApplication, factors: readonly FactorName[]): 
     governing.binding.join(';'),
     governing.board.status,
     money(governing.board.amount),
-    texts.program === 'senior_center' ? money(texts.regulation.asOfRight) : '',
+    money(regulationCeiling),
     money(disputed),
-    formatUnits(priority.score, 4),
-    ...factors.map((factor) => {
-      const score = priority.factors.find((each) => each.name === factor);
-      return score ? formatUnits(score.contribution, 4) : '';
+    formatUnits(score, 4),
+    ...factorPlaces.map((place) => {
+      const contribution = contributions[place];
+      return contribution === undefined ? '' : formatUnits(contribution, 4);
     }),
     textCell(application.applicant),
     textCell(application.locality.name),

@@ -3,7 +3,8 @@ import { formatCents, formatDollars } from '../model/money.ts';
 import { TEXTS_OF, type TextKey } from '../model/program.ts';
 import type { FactorScore } from '../priority/factor.ts';
 import type { Step } from '../review/recorder.ts';
-import type { PlacedApplication, ProgramReview, ReviewedApplication } from '../review/reviewed.ts';
+import type { PlacedApplication, ProgramReview } from '../review/reviewed.ts';
+import type { ReviewedApplication } from '../review/reviewed-application.ts';
 import { workedSums } from '../review/worked-sum.ts';
 import type { ReviewedRun } from './reviewed-run.ts';
 

@@ -3,21 +3,22 @@ import type { AllocationStep, Claim } from '../allocation/claim.ts';
 import { isMasterPlan } from '../model/application.ts';
 import { type Cents, least } from '../model/money.ts';
 import { type GoverningText, POLICIES, type Policy } from '../model/round.ts';
-import type { PlacedApplication, ProgramReview, Review, ReviewedApplication } from './reviewed.ts';
+import type { PlacedApplication, ProgramReview, Review } from './reviewed.ts';
+import type { ReviewedApplication } from './reviewed-application.ts';
 import { governingCeiling } from './texts.ts';
 
 /** What a ranked application asks of the budget, under the ceiling that governs. */
 export function claimOf(reviewed: ReviewedApplication, rank: number, payable: Cents): Claim {
-  const { application, texts } = reviewed;
-  const sharesRoom = texts.program === 'senior_center' && !isMasterPlan(application);
+  const { application } = reviewed;
+  const sharesRoom = application.program === 'senior_center' && !isMasterPlan(application);
   return {
     applicationId: application.applicationId,
     rank,
     asked: least(application.requestedGrant, payable),
     ceiling: payable,
-    held: reviewed.eligibility === 'held',
+    held: reviewed.eligibility.state === 'held',
     centerKey: sharesRoom ? application.centerKey : null,
-    room: sharesRoom ? (texts.statute.centerRoom?.room ?? null) : null,
+    room: sharesRoom ? reviewed.centerRoom : null,
   };
 }
 

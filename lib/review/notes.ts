@@ -3,7 +3,7 @@ import type { LawOfRound } from '../law/law-of-round.ts';
 import type { Finding } from '../model/finding.ts';
 import { defineFinding, report } from '../model/finding-rule.ts';
 import { type Cents, formatCents, formatDollars, remainder } from '../model/money.ts';
-import type { ReviewedApplication } from './reviewed.ts';
+import type { ReviewedApplication } from './reviewed-application.ts';
 
 export const requestedAboveCeiling = defineFinding<{ requested: Cents; ceiling: Cents }>({
   code: 'L501',
@@ -42,35 +42,29 @@ export const stateFundsContradicted = defineFinding<{ grantIds: readonly string[
 /** Every rule of this folder, for the catalog. */
 export const REVIEW_RULES = [requestedAboveCeiling, kindNotNamed, stateFundsContradicted];
 
-/** What the law has to say of one application: never an error. */
-export function notesOn(reviewed: ReviewedApplication, law: LawOfRound): Finding[] {
-  const { application, governing, texts } = reviewed;
-  const { row, applicationId, applicant } = application;
-  const place = { row, applicationId, applicant };
-  const notes: Finding[] = [];
-  if (texts.program === 'senior_center') {
+/** What the law has to say of one application, never an error: put after the notes already there. */
+export function addNotesOn(reviewed: ReviewedApplication, law: LawOfRound, notes: Finding[]): void {
+  const { application, governing } = reviewed;
+  const { row, applicationId, applicant, requestedGrant } = application;
+  if (application.program === 'senior_center') {
     const kinds = unnamedKinds(application);
     if (kinds.length > 0) {
-      notes.push(report(kindNotNamed, { kinds }, { ...place, value: application.projectTypes.join(';') }));
+      const value = application.projectTypes.join(';');
+      notes.push(report(kindNotNamed, { kinds }, { row, applicationId, applicant, value }));
     }
   }
-  if (application.requestedGrant > governing.payable) {
-    const facts = { requested: application.requestedGrant, ceiling: governing.payable };
-    notes.push(
-      report(requestedAboveCeiling, facts, {
-        ...place,
-        value: formatCents(application.requestedGrant),
-        expected: `at most ${formatCents(governing.payable)}`,
-        difference: formatCents(remainder(application.requestedGrant, governing.payable)),
-      }),
-    );
+  if (requestedGrant > governing.payable) {
+    const facts = { requested: requestedGrant, ceiling: governing.payable };
+    const value = formatCents(requestedGrant);
+    const expected = `at most ${formatCents(governing.payable)}`;
+    const difference = formatCents(remainder(requestedGrant, governing.payable));
+    const place = { row, applicationId, applicant, value, expected, difference };
+    notes.push(report(requestedAboveCeiling, facts, place));
   }
   if (application.stateFundsUsed === 'no') {
     const grants = law.prior.stateFundsTo(application.centerKey);
-    if (grants.length > 0) {
-      const grantIds = grants.map((each) => each.grant.grantId);
-      notes.push(report(stateFundsContradicted, { grantIds }, { ...place, value: 'no' }));
-    }
+    if (grants.length === 0) return;
+    const grantIds = grants.map((each) => each.grant.grantId);
+    notes.push(report(stateFundsContradicted, { grantIds }, { row, applicationId, applicant, value: 'no' }));
   }
-  return notes;
 }

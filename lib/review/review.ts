@@ -1,6 +1,5 @@
 import { allocate } from '../allocation/allocate.ts';
 import type { AllocationStep } from '../allocation/claim.ts';
-import { eligibility, unallocatedOnReceipt } from '../law/assisted-living-statute.ts';
 import { type LawOfRound, lawOfRound } from '../law/law-of-round.ts';
 import type { Application } from '../model/application.ts';
 import type { Batch, WaitingRow } from '../model/batch.ts';
@@ -8,21 +7,13 @@ import type { Finding } from '../model/finding.ts';
 import { type Cents, ZERO, add, remainder } from '../model/money.ts';
 import { PROGRAMS, type Program } from '../model/program.ts';
 import type { ProgramRules, Round } from '../model/round.ts';
-import { fundingHistory } from '../priority/never-funded.ts';
 import { type Ranked, rankByPriority } from '../priority/order.ts';
-import { type CenterIndex, indexCenters } from '../priority/proximity.ts';
-import { scorePriority } from '../priority/score.ts';
+import { indexCenters } from '../priority/proximity.ts';
 import { claimOf } from './allocation.ts';
-import { notesOn } from './notes.ts';
-import type {
-  PlacedApplication,
-  ProgramReview,
-  Review,
-  ReviewStatus,
-  ReviewedApplication,
-  UnreviewedRow,
-} from './reviewed.ts';
-import { applyTexts, dollarsInDispute, governingCeiling } from './texts.ts';
+import { eligibilityOf, isLate } from './eligibility.ts';
+import { addNotesOn } from './notes.ts';
+import type { PlacedApplication, ProgramReview, Review, ReviewStatus, UnreviewedRow } from './reviewed.ts';
+import { ReviewedApplication } from './reviewed-application.ts';
 
 /**
  * Reviews a batch: every ceiling, score, rank and recommendation. Pure: the same batch and round give the same review.
@@ -40,10 +31,11 @@ export function reviewBatch(batch: Batch, round: Round): Review {
   const programs = PROGRAMS.flatMap((program) => {
     const rules = round.programs[program];
     if (!rules) return [];
+    const at = { round, law, rules, centers };
     const reviewed = reviewable
       .filter((application) => application.program === program)
-      .map((application) => reviewApplication(application, { round, law, rules, centers }));
-    for (const each of reviewed) notes.push(...notesOn(each, law));
+      .map((application) => new ReviewedApplication(application, eligibilityOf(application, round), at));
+    for (const each of reviewed) addNotesOn(each, law, notes);
     return [reviewProgram(program, rules, reviewed, law)];
   });
 
@@ -51,46 +43,7 @@ export function reviewBatch(batch: Batch, round: Round): Review {
   return { round, law, status: statusOf(batch, counts), counts, programs, unreviewed, notes };
 }
 
-interface Circumstances {
-  readonly round: Round;
-  readonly law: LawOfRound;
-  readonly rules: ProgramRules;
-  readonly centers: CenterIndex;
-}
-
-function reviewApplication(application: Application, at: Circumstances): ReviewedApplication {
-  const { round, law, rules, centers } = at;
-  const received = law.prior.toLocality(application.program, application.locality.fips);
-  const texts = applyTexts(application, law);
-  const assisted = texts.program === 'assisted_living' ? eligibility(application) : SENIOR_CENTER_ELIGIBLE;
-  const late = isLate(application.receivedOn, round);
-  return {
-    application,
-    priority: scorePriority(application, rules, centers, fundingHistory(received, round.ledgerComplete)),
-    texts,
-    governing: governingCeiling(texts, round.governingText, rules.recommendBoardRoute),
-    disputed: dollarsInDispute(texts),
-    eligibility: late ? 'not_eligible' : assisted.state,
-    eligibilityReasons: late ? lateWith(assisted) : assisted.reasons,
-    eligibilityConditions: late ? NONE : assisted.conditions,
-    unallocatedOnReceipt:
-      texts.program === 'assisted_living' ? unallocatedOnReceipt(application, rules.budget, law) : null,
-  };
-}
-
 const NONE: readonly string[] = [];
-const SENIOR_CENTER_ELIGIBLE = { state: 'eligible', reasons: NONE, conditions: NONE } as const;
-
-function isLate(receivedOn: string, round: Round): boolean {
-  return round.receiptDeadline !== null && receivedOn > round.receiptDeadline;
-}
-
-function lateWith(assisted: {
-  readonly state: string;
-  readonly reasons: readonly string[];
-}): readonly string[] {
-  return assisted.state === 'not_eligible' ? ['late', ...assisted.reasons] : ['late'];
-}
 
 /** Ranks the eligible, spends the budget down the rank, and puts the others after them by row. */
 function reviewProgram(
@@ -102,14 +55,14 @@ function reviewProgram(
   const charged = law.prior.chargedToRound(program);
   const available = remainder(rules.budget, charged);
   const ranked = rankByPriority(
-    reviewed.filter((each) => each.eligibility !== 'not_eligible'),
+    reviewed.filter((each) => each.eligibility.state !== 'not_eligible'),
     rules.tieBreaks,
   );
   const claims = ranked.map(({ scored, rank }) => claimOf(scored, rank, scored.governing.payable));
   const steps = allocate(rules.policy, claims, available, rules.minimumViableShare);
   const applications = [
     ...ranked.map((each, i) => place(each, steps[i] as AllocationStep)),
-    ...reviewed.filter((each) => each.eligibility === 'not_eligible').map(notEligible),
+    ...reviewed.filter((each) => each.eligibility.state === 'not_eligible').map(notEligible),
   ];
   const recommended = steps.reduce<Cents>((sum, step) => add(sum, step.amount), ZERO);
   return {
@@ -134,10 +87,10 @@ function place(ranked: Ranked<ReviewedApplication>, step: AllocationStep): Place
     state: step.state,
     recommended: step.amount,
     reasons:
-      step.state === 'held' ? reviewed.eligibilityReasons : step.reason === null ? NONE : [step.reason],
+      step.state === 'held' ? reviewed.eligibility.reasons : step.reason === null ? NONE : [step.reason],
     conditions: beyondRight
-      ? [...reviewed.eligibilityConditions, 'board_authorization']
-      : reviewed.eligibilityConditions,
+      ? [...reviewed.eligibility.conditions, 'board_authorization']
+      : reviewed.eligibility.conditions,
   };
 }
 
@@ -149,7 +102,7 @@ function notEligible(reviewed: ReviewedApplication): PlacedApplication {
     step: null,
     state: 'not_eligible',
     recommended: ZERO,
-    reasons: reviewed.eligibilityReasons,
+    reasons: reviewed.eligibility.reasons,
     conditions: NONE,
   };
 }

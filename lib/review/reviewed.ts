@@ -5,13 +5,12 @@ import type { LawOfRound } from '../law/law-of-round.ts';
 import type { LimitName } from '../law/limits.ts';
 import type { SeniorCenterRegulationResult } from '../law/senior-center-regulation.ts';
 import type { SeniorCenterStatuteResult } from '../law/senior-center-statute.ts';
-import type { Application } from '../model/application.ts';
 import type { WaitingRow } from '../model/batch.ts';
 import type { Finding } from '../model/finding.ts';
 import type { Cents } from '../model/money.ts';
 import type { Program } from '../model/program.ts';
 import type { ProgramRules, Round, TieBreak } from '../model/round.ts';
-import type { Priority } from '../priority/score.ts';
+import type { ReviewedApplication } from './reviewed-application.ts';
 
 /** What the texts that bear on an application make of it. */
 export type TextResults =
@@ -33,21 +32,6 @@ export interface GoverningCeiling {
 
 export type ApplicationState =
   'recommended' | 'recommended_partial' | 'recommended_unfunded' | 'held' | 'not_eligible' | 'waiting';
-
-/** An application that the law and the priorities have been applied to. */
-export interface ReviewedApplication {
-  readonly application: Application;
-  readonly priority: Priority;
-  readonly texts: TextResults;
-  readonly governing: GoverningCeiling;
-  /** The difference between the two senior-center texts' ceilings as of right; zero for assisted living. */
-  readonly disputed: Cents;
-  readonly eligibility: 'eligible' | 'held' | 'not_eligible';
-  readonly eligibilityReasons: readonly string[];
-  readonly eligibilityConditions: readonly string[];
-  /** § 24-1004(g)(2); null for senior centers. */
-  readonly unallocatedOnReceipt: Cents | null;
-}
 
 /** A reviewed application with its place and its share. */
 export interface PlacedApplication {
