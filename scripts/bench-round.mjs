@@ -125,9 +125,10 @@ export function* ledgerLines(count) {
   yield `${LEDGER_HEADER}\n`;
   const random = generator(15);
   for (let i = 1; i <= count; i++) {
-    const [locality, , , center] = /** @type {[string, number, number, string]} */ (PLACES[i % 4]);
+    const [locality] = /** @type {[string, number, number, string]} */ (PLACES[i % PLACES.length]);
     const year = 2000 + Math.floor(random() * 26);
     const amount = 10_000 + Math.floor(random() * 100_000);
-    yield `G-${i},senior_center,this_program,${locality},,${center},P-${i * 3},renovation,${year}-06-15,${amount},,received,bench,\n`;
+    // Centers and projects of the batch, so that earlier grants bear on some of its applications.
+    yield `G-${i},senior_center,this_program,${locality},,Center ${i},P-${i * 3},renovation,${year}-06-15,${amount},,received,bench,\n`;
   }
 }

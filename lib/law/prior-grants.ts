@@ -46,62 +46,69 @@ export function netAmount(grant: Grant): Cents {
   return remainder(grant.amount, grant.amountReturned ?? ZERO);
 }
 
-function push<Key>(map: Map<Key, CountedGrant[]>, key: Key, value: CountedGrant): void {
+function push(map: Map<string, CountedGrant[]>, key: string | null, value: CountedGrant): void {
+  if (key === null) return;
   const list = map.get(key);
   if (list) list.push(value);
   else map.set(key, [value]);
 }
 
-const keyed = (program: Program, key: string): string => `${program} ${key}`;
+/** The grants of one program, by what the law looks them up by. */
+class ProgramGrants {
+  /** Approved on or before the decision date. */
+  readonly byProject = new Map<string, CountedGrant[]>();
+  readonly byCenter = new Map<string, CountedGrant[]>();
+  /** Of any date, master plans left out. */
+  readonly inCenterWindows = new Map<string, CountedGrant[]>();
+  readonly fundedLocalities = new Set<string>();
+  readonly charged: Grant[] = [];
+
+  add(each: CountedGrant, round: Round): void {
+    const { grant } = each;
+    const decided = grant.approvedOn <= round.decisionDate;
+    if (grant.round === round.id) this.charged.push(grant);
+    if (each.counted > 0 && decided) this.fundedLocalities.add(grant.fips);
+    if (grant.programKind !== 'this_program') return;
+    if (decided) push(this.byProject, grant.projectKey, each);
+    if (decided) push(this.byCenter, grant.centerKey, each);
+    if (!grant.masterPlan) push(this.inCenterWindows, grant.centerKey, each);
+  }
+}
 
 /**
  * Indexes the ledger. Cancelled grants count nowhere. Grants of a similar program count for never funded, for the
  * test for State funds and against the budget that they were charged to, and nowhere else.
  */
 export function indexLedger(ledger: readonly Grant[], round: Round): PriorGrants {
-  const byProject = new Map<string, CountedGrant[]>();
-  const byCenter = new Map<string, CountedGrant[]>();
+  const programs = { senior_center: new ProgramGrants(), assisted_living: new ProgramGrants() };
   const stateFunds = new Map<string, CountedGrant[]>();
-  const funded = new Set<string>();
-  const charged: Grant[] = [];
-
   for (const grant of ledger) {
     if (grant.status === 'cancelled') continue;
-    const counted = round.readings.countNetGrants ? netAmount(grant) : grant.amount;
-    const each = { grant, counted };
-    if (grant.round === round.id) charged.push(grant);
-    if (counted > 0 && grant.approvedOn <= round.decisionDate) {
-      funded.add(keyed(grant.program, grant.fips));
-      if (grant.centerKey !== null) push(stateFunds, grant.centerKey, each);
-    }
-    if (grant.programKind !== 'this_program') continue;
-    if (grant.projectKey !== null) push(byProject, keyed(grant.program, grant.projectKey), each);
-    if (grant.centerKey !== null) push(byCenter, keyed(grant.program, grant.centerKey), each);
+    const each = { grant, counted: round.readings.countNetGrants ? netAmount(grant) : grant.amount };
+    programs[grant.program].add(each, round);
+    if (each.counted > 0 && grant.approvedOn <= round.decisionDate) push(stateFunds, grant.centerKey, each);
   }
-
-  const upToDecision = (grants: readonly CountedGrant[] | undefined): readonly CountedGrant[] =>
-    grants?.filter((each) => each.grant.approvedOn <= round.decisionDate) ?? NO_GRANTS;
-  const ofProject = (program: Program, key: string | null): readonly CountedGrant[] =>
-    key === null ? NO_GRANTS : upToDecision(byProject.get(keyed(program, key)));
-  const ofCenter = (program: Program, key: string | null): readonly CountedGrant[] =>
-    key === null ? NO_GRANTS : (byCenter.get(keyed(program, key)) ?? NO_GRANTS);
-
   return {
-    toProject: (program, projectKey) => sum(ofProject(program, projectKey)),
-    toCenter: (program, centerKey) => {
-      const grants = ofCenter(program, centerKey);
-      return grants.length === 0 ? grants : grants.filter((each) => !each.grant.masterPlan);
-    },
+    toProject: (program, projectKey) => sum(find(programs[program].byProject, projectKey)),
+    toCenter: (program, centerKey) => find(programs[program].inCenterWindows, centerKey),
     toCenterOrProject: (program, centerKey, projectKey) => {
-      const center = upToDecision(ofCenter(program, centerKey));
-      const others = ofProject(program, projectKey).filter((each) => !center.includes(each));
-      return sum([...center, ...others]);
+      const { byCenter, byProject } = programs[program];
+      return sum(union(find(byCenter, centerKey), find(byProject, projectKey)));
     },
-    stateFundsTo: (centerKey) => (centerKey === null ? NO_GRANTS : (stateFunds.get(centerKey) ?? NO_GRANTS)),
-    toLocality: (program, fips) => funded.has(keyed(program, fips)),
+    stateFundsTo: (centerKey) => find(stateFunds, centerKey),
+    toLocality: (program, fips) => programs[program].fundedLocalities.has(fips),
     chargedToRound: (program, until) =>
-      charged
-        .filter((grant) => grant.program === program && (until === undefined || grant.approvedOn <= until))
+      programs[program].charged
+        .filter((grant) => until === undefined || grant.approvedOn <= until)
         .reduce<Cents>((total, grant) => add(total, netAmount(grant)), ZERO),
   };
+}
+
+function find(grants: ReadonlyMap<string, CountedGrant[]>, key: string | null): readonly CountedGrant[] {
+  return key === null ? NO_GRANTS : (grants.get(key) ?? NO_GRANTS);
+}
+
+function union(a: readonly CountedGrant[], b: readonly CountedGrant[]): readonly CountedGrant[] {
+  if (b.length === 0) return a;
+  return a.length === 0 ? b : [...a, ...b.filter((each) => !a.includes(each))];
 }

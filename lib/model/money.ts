@@ -33,10 +33,13 @@ export function greatest(a: Cents, b: Cents): Cents {
   return a > b ? a : b;
 }
 
+const TWO_DIGITS = Array.from({ length: 100 }, (_, i) => String(i).padStart(2, '0'));
+
 /** "1250000.00": two decimals, a point, no grouping. Negative amounts carry a leading minus. */
 export function formatCents(value: Cents): string {
-  const digits = String(Math.abs(value)).padStart(3, '0');
-  return `${value < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  const size = Math.abs(value);
+  const part = size % 100;
+  return `${value < 0 ? '-' : ''}${(size - part) / 100}.${TWO_DIGITS[part] ?? ''}`;
 }
 
 /** "$1,250,000.00", for people. */

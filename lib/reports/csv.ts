@@ -2,18 +2,43 @@
 export const BYTE_ORDER_MARK = '\uFEFF';
 export const LINE_END = '\r\n';
 
-const NEEDS_QUOTES = /[",\r\n;\t]|^\s|\s$/;
 const BEGINS_LIKE_FORMULA = /^'*[=+\-@\t\r]/;
 const PLAIN_NUMBER = /^[-+]?\$?[\d.,]*$/;
 
 export function quote(cell: string): string {
-  return NEEDS_QUOTES.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  return needsQuotes(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
+
+/** A quote, a delimiter of any spreadsheet or a line end within, or a space at either end. A loop: this is a hot path. */
+function needsQuotes(cell: string): boolean {
+  const { length } = cell;
+  if (length === 0) return false;
+  for (let i = 0; i < length; i++) {
+    const unit = cell.charCodeAt(i);
+    if (unit === QUOTE || unit === COMMA || unit === SEMICOLON || unit === 9 || unit === 10 || unit === 13)
+      return true;
+  }
+  return isSpace(cell.charCodeAt(0)) || isSpace(cell.charCodeAt(length - 1));
+}
+
+const QUOTE = 0x22;
+const COMMA = 0x2c;
+const SEMICOLON = 0x3b;
+
+/** Every white space that a reader might trim. */
+function isSpace(unit: number): boolean {
+  return unit === 32 || (unit > 127 && /\s/.test(String.fromCharCode(unit)));
 }
 
 /** Text of any origin: one apostrophe before what begins like a formula. The uploader takes exactly one off again. */
 export function textCell(text: string | null): string {
   if (text === null || text === '') return '';
-  return quote(BEGINS_LIKE_FORMULA.test(text) ? `'${text}` : text);
+  return quote(canBeginFormula(text.charCodeAt(0)) && BEGINS_LIKE_FORMULA.test(text) ? `'${text}` : text);
+}
+
+/** Only what begins with an apostrophe, one of = + - @, a tab or a line end can; letters and digits cannot. */
+function canBeginFormula(unit: number): boolean {
+  return unit < 48 || unit === 0x3d || unit === 0x40;
 }
 
 /** A cell as uploaded: a plain number stays as it is, whatever its sign. */

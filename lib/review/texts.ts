@@ -6,7 +6,7 @@ import { seniorCenterRegulation } from '../law/senior-center-regulation.ts';
 import { seniorCenterStatute } from '../law/senior-center-statute.ts';
 import { type Trace, silent } from '../law/trace.ts';
 import type { Application } from '../model/application.ts';
-import { type Cents, ZERO } from '../model/money.ts';
+import { type Cents, ZERO, least } from '../model/money.ts';
 import {
   ASSISTED_LIVING_STATUTE,
   SENIOR_CENTER_REGULATION,
@@ -54,26 +54,15 @@ export function governingCeiling(
 ): GoverningCeiling {
   const { statute } = texts;
   const payable = payableUnder(statute, recommendBoardRoute);
-  if (texts.program === 'assisted_living' || governing === 'statute') return { ...pick(statute), payable };
+  if (texts.program === 'assisted_living' || governing === 'statute') {
+    return { asOfRight: statute.asOfRight, binding: statute.binding, board: statute.board, payable };
+  }
   const { regulation } = texts;
   const payableRegulation = payableUnder(regulation, recommendBoardRoute);
-  const lower = stricterOf(statute, payable, regulation, payableRegulation);
-  return { ...pick(lower), payable: Math.min(payable, payableRegulation) as Cents };
-}
-
-/** The text that pays less; where they pay alike, the one that allows less as of right; else the statute. */
-function stricterOf(
-  statute: Ceiling,
-  payable: Cents,
-  regulation: Ceiling,
-  payableRegulation: Cents,
-): Ceiling {
-  if (payable !== payableRegulation) return payable < payableRegulation ? statute : regulation;
-  return regulation.asOfRight < statute.asOfRight ? regulation : statute;
-}
-
-function pick({ asOfRight, binding, board }: Ceiling): Ceiling {
-  return { asOfRight, binding, board };
+  const { asOfRight, binding } = regulation.asOfRight < statute.asOfRight ? regulation : statute;
+  // The Board amounts may stand in the other order: the route that is shown is the one that limits what is payable.
+  const { board } = payableRegulation < payable ? regulation : statute;
+  return { asOfRight, binding, board, payable: least(payable, payableRegulation) };
 }
 
 /** The difference between the two senior-center texts' ceilings as of right, absolute. */
