@@ -1,59 +1,79 @@
 import { describe, expect, it } from 'vitest';
 import {
-  boardRoute,
+  BoardRule,
   involvesOne,
   largerGiven,
   noStateDebt,
   noStateFunds,
   reachesGrant,
-  sayBoard,
   valueOfRenovated,
 } from '../../lib/law/board.ts';
 import type { Answer, Evidence } from '../../lib/model/evidence.ts';
+import type { Application } from '../../lib/model/application.ts';
+import type { Cents } from '../../lib/model/money.ts';
 import { aRecorder, theLaw } from '../support/law.ts';
 import { aGrant, anApplication, usd } from '../support/records.ts';
 
 // The Board route is alike in all texts: the contract, under `board`.
 
-describe('the status of the Board route', () => {
-  const right = usd('500,000');
-  const most = usd('800,000');
-  const value = usd('700,000');
+const RULE = new BoardRule('§ 10-504(b)', [
+  { name: 'project_type', clause: '§ 10-504(b)(1)', columns: ['project_type'] },
+  { name: 'residual_value', clause: '§ 10-504(b)(3)', columns: ['residual_value'] },
+]);
 
-  it.each<{ conditions: Record<string, Evidence>; status: Evidence; amount: string | null }>([
-    { conditions: { a: 'met', b: 'met' }, status: 'met', amount: '700,000' },
-    { conditions: { a: 'met', b: 'not_evidenced' }, status: 'not_evidenced', amount: '700,000' },
-    { conditions: { a: 'met', b: 'not_met' }, status: 'not_met', amount: null },
-    { conditions: { a: 'not_evidenced', b: 'not_met' }, status: 'not_met', amount: null },
-    { conditions: { a: 'not_met', b: 'not_evidenced' }, status: 'not_met', amount: null },
-  ])('is $status with the amount $amount where the conditions are $conditions', (given) => {
-    const { conditions, status, amount } = given;
-    const board = boardRoute(anApplication(), right, most, value, conditions);
-    expect(board).toEqual({ status, amount: amount === null ? null : usd(amount), conditions });
+interface Facts {
+  readonly most?: string;
+  readonly value?: Cents | null;
+  readonly evidence?: readonly [Evidence, Evidence];
+  readonly application?: Application;
+}
+
+/** 500,000 as of right; 800,000 by the Board if the value of 700,000 set no bound. */
+function decided({ most = '800,000', value = usd('700,000'), ...more }: Facts) {
+  const { evidence = ['met', 'met'], application = anApplication() } = more;
+  return RULE.decide(application, usd('500,000'), usd(most), value, evidence);
+}
+
+describe('the status of the Board route', () => {
+  it.each<{ evidence: [Evidence, Evidence]; status: Evidence; amount: string | null }>([
+    { evidence: ['met', 'met'], status: 'met', amount: '700,000' },
+    { evidence: ['met', 'not_evidenced'], status: 'not_evidenced', amount: '700,000' },
+    { evidence: ['not_evidenced', 'met'], status: 'not_evidenced', amount: '700,000' },
+    { evidence: ['met', 'not_met'], status: 'not_met', amount: null },
+    { evidence: ['not_evidenced', 'not_met'], status: 'not_met', amount: null },
+    { evidence: ['not_met', 'not_evidenced'], status: 'not_met', amount: null },
+  ])('is $status with the amount $amount where the conditions are $evidence', (given) => {
+    const { evidence, status, amount } = given;
+    expect(decided({ evidence })).toEqual({
+      status,
+      amount: amount === null ? null : usd(amount),
+      conditions: { project_type: evidence[0], residual_value: evidence[1] },
+    });
   });
 
   it('shows no amount while the value is not evidenced', () => {
-    const board = boardRoute(anApplication(), right, most, null, { property_value: 'not_evidenced' });
+    const board = decided({ value: null, evidence: ['met', 'not_evidenced'] });
     expect(board).toMatchObject({ status: 'not_evidenced', amount: null });
   });
 
   it('bounds the amount by what the Board could grant, where the value is more', () => {
-    const board = boardRoute(anApplication(), right, most, usd('900,000'), { a: 'met' });
-    expect(board.amount).toBe(usd('800,000'));
+    expect(decided({ value: usd('900,000') }).amount).toBe(usd('800,000'));
   });
 
   it.each([
     { most: '500,000', why: 'equal to the ceiling as of right' },
     { most: '400,000', why: 'below it' },
   ])('is not applicable where the most that the Board could grant is $why', ({ most }) => {
-    const conditions = { a: 'met', b: 'not_met' } as const;
-    const board = boardRoute(anApplication(), right, usd(most), value, conditions);
-    expect(board).toEqual({ status: 'not_applicable', amount: null, conditions });
+    expect(decided({ most, evidence: ['met', 'not_met'] })).toEqual({
+      status: 'not_applicable',
+      amount: null,
+      conditions: { project_type: 'met', residual_value: 'not_met' },
+    });
   });
 
   it('is not applicable to a master plan', () => {
-    const plan = anApplication({ projectTypes: ['master_plan'] });
-    expect(boardRoute(plan, right, most, value, { a: 'met' }).status).toBe('not_applicable');
+    const application = anApplication({ projectTypes: ['master_plan'] });
+    expect(decided({ application })).toMatchObject({ status: 'not_applicable', amount: null });
   });
 });
 
@@ -121,22 +141,24 @@ describe('no State debt', () => {
 });
 
 describe('the trace of the Board route', () => {
-  const clauses = { amount: '(b)', project_type: ['(b)(1)', 'project_type'] };
-
   it('tells each condition under its clause, the outcome and the amount', () => {
     const recorder = aRecorder();
-    const conditions = { project_type: 'met' } as const;
-    sayBoard({ status: 'met', amount: usd('700,000'), conditions }, clauses, recorder);
+    RULE.say(decided({ evidence: ['met', 'not_evidenced'] }), [], recorder);
     expect(recorder.steps.map(({ clause, value }) => [clause, value])).toEqual([
-      ['(b)(1)', 'met'],
-      ['(b)', 'met'],
-      ['(b)', usd('700,000')],
+      ['§ 10-504(b)(1)', 'met'],
+      ['§ 10-504(b)(3)', 'not_evidenced'],
+      ['§ 10-504(b)', 'not_evidenced'],
+      ['§ 10-504(b)', usd('700,000')],
     ]);
   });
 
   it('names no amount where there is none', () => {
     const recorder = aRecorder();
-    sayBoard({ status: 'not_applicable', amount: null, conditions: {} }, clauses, recorder);
-    expect(recorder.steps.map(({ value }) => value)).toEqual(['nothing above the ceiling as of right']);
+    RULE.say(decided({ most: '500,000' }), [], recorder);
+    expect(recorder.steps.map(({ value }) => value)).toEqual([
+      'met',
+      'met',
+      'nothing above the ceiling as of right',
+    ]);
   });
 });

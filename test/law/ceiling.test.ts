@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ceilingAsOfRight } from '../../lib/law/ceiling.ts';
-import { bind, half, whole } from '../../lib/law/limits.ts';
+import { bind, whole } from '../../lib/law/limits.ts';
 import { aRecorder } from '../support/law.ts';
+import { half } from '../support/quarters.ts';
 import { usd } from '../support/records.ts';
 
 describe('the ceiling as of right', () => {

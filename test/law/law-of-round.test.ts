@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lawOfRound, seniorCenterFigures } from '../../lib/law/law-of-round.ts';
 import { NotEstablishedError } from '../../lib/law/parameters.ts';
-import { theLaw } from '../support/law.ts';
+import { statute, theLaw } from '../support/law.ts';
 import { aGrant, aRound, on, someRules, usd } from '../support/records.ts';
 
 describe('the figures of senior-center law', () => {
@@ -22,6 +22,19 @@ describe('the figures of senior-center law', () => {
       planCap: usd('15,000'),
       centerLimit: null,
     });
+  });
+});
+
+// The cap of a project is known from 1984-07-01 on, that of a master plan from 1986-07-01 on.
+describe('a round of 1985', () => {
+  it('gives a project the cap of the day', () => {
+    const { asOfRight } = statute({ eligibleCost: usd('5,000,000') }, { decidedOn: '1985-07-01' });
+    expect(asOfRight).toBe(usd('200,000'));
+  });
+
+  it('has no established ceiling for a master plan', () => {
+    const plan = { projectTypes: ['master_plan'], eligibleCost: usd('20,000') } as const;
+    expect(() => statute(plan, { decidedOn: '1985-07-01' })).toThrow(NotEstablishedError);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bind, floorToCent, half, less, threeQuarters, whole } from '../../lib/law/limits.ts';
+import { bind, floorToCent, less, whole } from '../../lib/law/limits.ts';
+import { half, threeQuarters } from '../support/quarters.ts';
 import { usd } from '../support/records.ts';
 
 describe('shares of an amount', () => {

@@ -12,7 +12,8 @@ interface Facts {
 
 const row = ({ id, score = 500_000, neverFunded = 0, receivedOn = '2026-05-01' }: Facts) => ({
   application: anApplication({ applicationId: id, receivedOn: on(receivedOn) }),
-  priority: { factors: [], score, nearest: null, neverFunded, history: 'funded' as const },
+  score,
+  neverFunded,
 });
 
 const DEFAULT: readonly TieBreak[] = ['never_funded', 'received_on', 'application_id'];
