@@ -12,7 +12,7 @@ import type { PriorSum } from './prior-grants.ts';
 import { ROOM, sayRoom } from './say-room.ts';
 import { saySum } from './say-sum.ts';
 import { type Trace, silent } from './trace.ts';
-import type { CenterRoom } from './window.ts';
+import type { CenterRoom, CountedGrant } from './window.ts';
 
 /** Md. Code, Human Services § 10-504, clause by clause. */
 export interface SeniorCenterStatuteResult {
@@ -44,8 +44,9 @@ export function seniorCenterStatute(
   const ordinary = capOrHalf(unpaid, law, say);
   const afterPrior = lessProjectPrior(ordinary.least, CAP_OR_HALF, prior, say);
   const room = law.roomOf(application.centerKey);
-  const roomLimit = differentProjectAtCenter(application, law) ? (room?.room ?? null) : null;
-  sayRoom(room, roomLimit !== null, say);
+  const others = differentProjectsAtCenter(application, law);
+  const roomLimit = others.length > 0 ? (room?.room ?? null) : null;
+  sayRoom(room, others, say);
   const bound = bind({
     dollar_cap: whole(law.figures.dollarCap),
     half_of_unpaid: portion(unpaid, halfOfUnpaid),
@@ -83,13 +84,13 @@ function lessProjectPrior(maximum: Quarters, of: string, prior: PriorSum, say: T
 }
 
 /** (e) applies where the ledger holds a grant that counts, to the center, for another (or an unnamed) project. */
-function differentProjectAtCenter(application: Application, law: LawOfRound): boolean {
-  return law.prior
-    .toCenter(application.program, application.centerKey)
-    .some(
-      ({ grant, counted }) =>
-        counted > 0 && (grant.projectKey === null || grant.projectKey !== application.projectKey),
-    );
+function differentProjectsAtCenter(application: Application, law: LawOfRound): readonly CountedGrant[] {
+  const grants = law.prior.toCenter(application.program, application.centerKey);
+  if (grants.length === 0) return grants;
+  return grants.filter(
+    ({ grant, counted }) =>
+      counted > 0 && (grant.projectKey === null || grant.projectKey !== application.projectKey),
+  );
 }
 
 interface Reached {
@@ -112,8 +113,8 @@ const BOARD_KINDS: readonly ProjectType[] = [
   'improvement',
 ];
 const BOARD_MOST = 'Most the Board could authorize, before the value made available';
-const KEEPS_CAP = [UNPAID, CAP, 'reading R1: the dollar cap stays', PRIOR, ROOM];
-const LIFTS_CAP = [UNPAID, 'reading R1 = false: no dollar cap', PRIOR, ROOM];
+const KEEPS_CAP = [UNPAID, CAP, 'reading R1: the dollar cap stays', PRIOR];
+const LIFTS_CAP = [UNPAID, 'reading R1 = false: no dollar cap', PRIOR];
 
 /** (b): the Board may go beyond the half where (b)(1) to (3) are met. R1: it keeps the dollar cap. */
 function boardMayAuthorize(
@@ -126,7 +127,8 @@ function boardMayAuthorize(
   const keepsCap = law.readings.boardKeepsDollarCap;
   const maximum = remainder(keepsCap ? least(law.figures.dollarCap, unpaid) : unpaid, prior.net);
   const withoutValue = roomLimit === null ? maximum : least(maximum, roomLimit);
-  say.money('§ 10-504(b)', BOARD_MOST, keepsCap ? KEEPS_CAP : LIFTS_CAP, whole(withoutValue));
+  const bounds = keepsCap ? KEEPS_CAP : LIFTS_CAP;
+  say.money('§ 10-504(b)', BOARD_MOST, roomLimit === null ? bounds : [...bounds, ROOM], whole(withoutValue));
   const board = BOARD.decide(application, asOfRight, withoutValue, application.propertyValue, [
     involvesOne(application, BOARD_KINDS),
     reachesGrant(application.propertyValue, asOfRight),

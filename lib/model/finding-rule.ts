@@ -11,6 +11,8 @@ export interface FindingPlace {
   readonly expected?: string | null;
   readonly difference?: string | null;
   readonly checksNotRun?: readonly string[];
+  /** The clause that bears on this case, where it is narrower than the rule's own. */
+  readonly source?: string;
 }
 
 /** A finding's code with its words, kept beside the check that uses it; catalog and pages are made from these. */
@@ -49,6 +51,7 @@ class Reported<Facts> implements Finding {
   readonly expected: string | null;
   readonly difference: string | null;
   readonly checksNotRun: readonly string[];
+  readonly source: string | null;
   readonly #rule: FindingRule<Facts>;
   readonly #facts: Facts;
 
@@ -64,6 +67,7 @@ class Reported<Facts> implements Finding {
     this.expected = place.expected ?? null;
     this.difference = place.difference ?? null;
     this.checksNotRun = place.checksNotRun ?? NO_CHECKS;
+    this.source = place.source ?? rule.source;
   }
 
   get code(): string {
@@ -72,10 +76,6 @@ class Reported<Facts> implements Finding {
 
   get severity(): Severity {
     return this.#rule.severity;
-  }
-
-  get source(): string | null {
-    return this.#rule.source;
   }
 
   get message(): string {

@@ -1,5 +1,7 @@
+import type { LimitName } from '../law/limits.ts';
 import { unnamedKinds } from '../law/senior-center-regulation.ts';
 import type { LawOfRound } from '../law/law-of-round.ts';
+import type { Application } from '../model/application.ts';
 import type { Finding } from '../model/finding.ts';
 import { defineFinding, report } from '../model/finding-rule.ts';
 import { type Cents, formatCents, formatDollars, remainder } from '../model/money.ts';
@@ -58,7 +60,8 @@ export function addNotesOn(reviewed: ReviewedApplication, law: LawOfRound, notes
     const value = formatCents(requestedGrant);
     const expected = `at most ${formatCents(governing.payable)}`;
     const difference = formatCents(remainder(requestedGrant, governing.payable));
-    const place = { row, applicationId, applicant, value, expected, difference };
+    const source = clauseOfLimit(application, governing.binding[0]);
+    const place = { row, applicationId, applicant, value, expected, difference, source };
     notes.push(report(requestedAboveCeiling, facts, place));
   }
   if (application.stateFundsUsed === 'no') {
@@ -66,5 +69,20 @@ export function addNotesOn(reviewed: ReviewedApplication, law: LawOfRound, notes
     if (grants.length === 0) return;
     const grantIds = grants.map((each) => each.grant.grantId);
     notes.push(report(stateFundsContradicted, { grantIds }, { row, applicationId, applicant, value: 'no' }));
+  }
+}
+
+/** The clause that sets the limit which binds. */
+function clauseOfLimit({ program }: Application, limit: LimitName | undefined): string {
+  if (program === 'assisted_living') return limit === 'half_of_unpaid' ? '§ 24-1004(d)' : '§ 24-1004(f)';
+  switch (limit) {
+    case 'project_prior':
+      return '§ 10-504(d)';
+    case 'center_room':
+      return '§ 10-504(e)';
+    case 'prior_grants_rule':
+      return 'Regulation G';
+    default:
+      return '§ 10-504(a)';
   }
 }

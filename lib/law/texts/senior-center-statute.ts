@@ -205,7 +205,7 @@ export const seniorCenterStatuteText: LawText = {
       treatment: {
         kind: 'encoded',
         where: [
-          'lib/law/senior-center-statute.ts differentProjectAtCenter',
+          'lib/law/senior-center-statute.ts differentProjectsAtCenter',
           'lib/law/law-of-round.ts lawOfRound',
           'lib/law/window.ts centerRoom',
           'lib/allocation/shared-room.ts SharedRoom',
