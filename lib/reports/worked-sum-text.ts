@@ -1,24 +1,22 @@
+import type { Finding } from '../model/finding.ts';
 import { formatUnits } from '../model/decimal.ts';
-import { formatCents, formatDollars } from '../model/money.ts';
-import { TEXTS_OF, type TextKey } from '../model/program.ts';
+import { formatDollars } from '../model/money.ts';
+import { TEXTS_OF } from '../model/program.ts';
 import type { FactorScore } from '../priority/factor.ts';
+import type { NearestCenter } from '../priority/proximity.ts';
 import type { Step } from '../review/recorder.ts';
-import type { PlacedApplication, ProgramReview } from '../review/reviewed.ts';
 import type { ReviewedApplication } from '../review/reviewed-application.ts';
+import type { PlacedApplication, ProgramReview } from '../review/reviewed.ts';
 import { workedSums } from '../review/worked-sum.ts';
+import { STATE_WORDS, TEXT_WORDS, TIE_BREAK_WORDS, conditionWords, reasonWords } from './html/words.ts';
 import type { ReviewedRun } from './reviewed-run.ts';
-
-const TEXT_NAMES: Readonly<Record<TextKey, string>> = {
-  'senior-center-statute': 'Md. Code, Human Services § 10-504',
-  'senior-center-regulation': 'COMAR, Department of Aging, senior center grant amounts',
-  'assisted-living-statute': 'Md. Code, Health-General § 24-1004',
-};
 
 /** One application's worked sum for a terminal: every step that a pocket calculator can redo. */
 export function renderWorkedSum(run: ReviewedRun, program: ProgramReview, placed: PlacedApplication): string {
   const { reviewed } = placed;
   const { application } = reviewed;
   const sums = workedSums(application, run.review.law);
+  const about = run.findings.filter((each) => each.file === 'applications' && each.row === application.row);
   return [
     `${application.applicationId}  ${application.applicant}`,
     ...(application.projectTitle === '' ? [] : [application.projectTitle]),
@@ -28,52 +26,69 @@ export function renderWorkedSum(run: ReviewedRun, program: ProgramReview, placed
     ...outcome(placed),
     ...TEXTS_OF[application.program].flatMap((text) => [
       '',
-      TEXT_NAMES[text],
+      TEXT_WORDS[text],
       ...steps(sums.get(text) ?? []),
     ]),
     ...dispute(reviewed),
     '',
     'Priority',
-    ...factors(reviewed),
+    ...priority(placed),
     '',
     `Allocation, ${program.rules.policy}`,
     ...allocation(placed),
+    ...findings(about),
     '',
   ].join('\n');
 }
 
-function outcome({ state, recommended, reviewed, rank, reasons, conditions }: PlacedApplication): string[] {
+function outcome(placed: PlacedApplication): string[] {
+  const { state, recommended, reviewed, rank, reasons, conditions, decidedByTieBreak } = placed;
+  const unallocated = reviewed.unallocatedOnReceipt;
+  const tie = decidedByTieBreak === null ? '' : `, by a tie-break: ${TIE_BREAK_WORDS[decidedByTieBreak]}`;
   return [
-    `State         ${state}${reasons.length === 0 ? '' : ` (${reasons.join(', ')})`}`,
-    `Rank          ${rank ?? 'none'}`,
+    `State         ${STATE_WORDS[state]}`,
+    ...reasons.map((reason) => `  because     ${reasonWords(reason)}`),
+    `Rank          ${rank === null ? 'none' : `${rank}${tie}`}`,
     `Requested     ${formatDollars(reviewed.application.requestedGrant)}`,
     `Ceiling       ${formatDollars(reviewed.governing.payable)}`,
     `Recommended   ${formatDollars(recommended)}`,
-    ...(conditions.length === 0 ? [] : [`On condition  ${conditions.join(', ')}`]),
+    ...conditions.map((condition) => `On condition  ${conditionWords(condition)}`),
+    ...(unallocated === null
+      ? []
+      : [
+          `Unallocated   ${formatDollars(unallocated)} of the budget on the day of receipt  [§ 24-1004(g)(2)]`,
+        ]),
   ];
 }
 
 function steps(all: readonly Step[]): string[] {
   return all.flatMap(({ label, clause, inputs, value }, i) => [
     `${String(i + 1).padStart(3)}. ${label}  [${clause}]`,
-    ...inputs.map((input) => `       from ${input}`),
-    `       = ${value}`,
+    ...inputs.map((input) => `       from ${withDollars(input)}`),
+    `       = ${withDollars(value)}`,
   ]);
+}
+
+/** Amounts as people read them; three or four decimals are a half or quarter cent before rounding. */
+function withDollars(text: string): string {
+  return text.replace(/(?<![\w.-])(\d+)(\.\d{2,4})(?![\w.])/gu, (_, whole: string, fraction: string) => {
+    return `$${whole.replace(/\B(?=(\d{3})+$)/gu, ',')}${fraction}`;
+  });
 }
 
 function dispute({ texts, disputed }: ReviewedApplication): string[] {
   if (texts.program === 'assisted_living') return [];
   const { statute, regulation } = texts;
-  return [
-    '',
-    `Dollars in dispute between the two texts: ${formatCents(statute.asOfRight)} (statute) and ${formatCents(regulation.asOfRight)} (regulation) differ by ${formatCents(disputed)}`,
-  ];
+  const both = `${formatDollars(statute.asOfRight)} by the statute, ${formatDollars(regulation.asOfRight)} by the regulation`;
+  return ['', `The two texts: ${both}, ${formatDollars(disputed)} in dispute`];
 }
 
-function factors({ priority }: ReviewedApplication): string[] {
+function priority({ reviewed }: PlacedApplication): string[] {
+  const { factors, nearest, score } = reviewed.priority;
   return [
-    ...priority.factors.map(factorLine),
-    `  score  ${formatUnits(priority.score, 4)} (the sum of the contributions)`,
+    ...factors.map(factorLine),
+    `  score  ${formatUnits(score, 4)}, the sum of the contributions`,
+    ...(nearest === null ? [] : nearestLines(nearest, reviewed)),
   ];
 }
 
@@ -84,17 +99,40 @@ function factorLine(factor: FactorScore): string {
   return `  ${factor.name}  ${raw}${sum}${note}`;
 }
 
+function nearestLines(
+  { centerId, miles, override, crossesBay }: NearestCenter,
+  { application }: ReviewedApplication,
+): string[] {
+  if (override)
+    return [
+      `  nearest other center  ${formatUnits(miles, 2)} miles, by the Department: ${application.overrideEvidence}`,
+    ];
+  const bay = crossesBay ? '; the straight line crosses the Bay, the drive is longer' : '';
+  return [
+    `  nearest other center  ${centerId ?? ''}, ${formatUnits(miles, 2)} miles in a straight line${bay}`,
+  ];
+}
+
 function allocation({ step }: PlacedApplication): string[] {
   if (step === null) return ['  not ranked, so nothing was asked of the budget'];
   const room =
     step.roomLeft === null
       ? []
-      : [`  room of the center left by rows above  ${formatCents(step.roomLeft)}  [§ 10-504(e)]`];
+      : [`  room of the center left by rows above  ${formatDollars(step.roomLeft)}  [§ 10-504(e)]`];
   return [
-    `  asked, the lesser of request and ceiling  ${formatCents(step.asked)}`,
+    `  asked, the lesser of request and ceiling  ${formatDollars(step.asked)}`,
     ...room,
-    `  budget before  ${formatCents(step.before)}`,
-    `  amount  ${formatCents(step.amount)}${step.reason === null ? '' : ` (${step.reason})`}`,
-    `  budget after  ${formatCents(step.after)}`,
+    `  budget before  ${formatDollars(step.before)}`,
+    `  amount  ${formatDollars(step.amount)}`,
+    `  budget after  ${formatDollars(step.after)}`,
+  ];
+}
+
+function findings(about: readonly Finding[]): string[] {
+  if (about.length === 0) return [];
+  return [
+    '',
+    'Findings',
+    ...about.map((each) => `  ${each.severity} ${each.code}  ${each.message} ${each.fix}`),
   ];
 }
