@@ -5,7 +5,7 @@ import type { CenterRoom, CountedGrant } from './window.ts';
 
 export const ROOM = 'Room in the center’s 15 years';
 const COUNTED = 'Grants to the center in the fullest 15-year window';
-const LIMITS = 'Does that room limit this grant?';
+export const DOES_ROOM_LIMIT = 'Does that room limit this grant?';
 const NONE = ['no grant of the ledger lies in such a window'];
 const LEAVES = 'Next day on which one of these grants leaves';
 
@@ -19,7 +19,12 @@ export function sayRoom(room: CenterRoom | null, becauseOf: readonly CountedGran
   say.money('§ 10-504(e)', COUNTED, grants.length === 0 ? NONE : grants, whole(room.counted));
   say.money('§ 10-504(e)', ROOM, [centerLimit, COUNTED], whole(room.room));
   const others = becauseOf.map((each) => each.grant);
-  say.note('§ 10-504(e)', LIMITS, others.length === 0 ? IDS : others, others.length === 0 ? NO : YES);
+  say.note(
+    '§ 10-504(e)',
+    DOES_ROOM_LIMIT,
+    others.length === 0 ? IDS : others,
+    others.length === 0 ? NO : YES,
+  );
   if (room.returnsOn === null || room.roomThen === null) return;
   say.note('§ 10-504(e)', LEAVES, grants.slice(0, 1), room.returnsOn);
   say.money('§ 10-504(e)', 'Room on that day', [LEAVES], whole(room.roomThen));

@@ -1,3 +1,4 @@
+import { DOES_ROOM_LIMIT } from '../../law/say-room.ts';
 import type { SeniorCenterStatuteResult } from '../../law/senior-center-statute.ts';
 import { isMasterPlan } from '../../model/application.ts';
 import { formatDollars } from '../../model/money.ts';
@@ -21,7 +22,7 @@ export function centerYears(
   if (room === null)
     return h`${title}<p>No such rule held on the decision date.</p>
 `;
-  const limits = steps.find(({ label }) => label === 'Does that room limit this grant?');
+  const limits = steps.find(({ label }) => label === DOES_ROOM_LIMIT);
   return h`${title}${
     application.centerKey === null
       ? h`<p>No center is named, so no grant of the ledger is set against this one.</p>
@@ -49,12 +50,7 @@ function grantTable(grants: Counted): Html | null {
     caption: 'Grants counted in that window',
     head: ['Grant', 'Approved', 'Awarded', 'Counted'],
     rows: grants.map(({ grant, counted }) =>
-      row(
-        h`${grant.grantId}<small>ledger row ${grant.row}</small>`,
-        grant.approvedOn,
-        formatDollars(grant.amount),
-        formatDollars(counted),
-      ),
+      row(grant.grantId, grant.approvedOn, formatDollars(grant.amount), formatDollars(counted)),
     ),
   });
 }

@@ -1,3 +1,4 @@
+import { LIMITS_THAT_BIND } from '../../law/ceiling.ts';
 import type { LawOfRound } from '../../law/law-of-round.ts';
 import { formatDollars } from '../../model/money.ts';
 import { TEXTS_OF } from '../../model/program.ts';
@@ -33,6 +34,6 @@ const AMOUNT = /^\d+\.\d{2,4}$/;
 
 /** The amounts on the way to the ceiling; what follows it is the Board’s. */
 function stepWords({ clause, label, value }: Step, i: number, steps: readonly Step[]): Html[] {
-  const ceiling = steps.findIndex((step) => step.label === 'Limits that bind');
+  const ceiling = steps.findIndex((step) => step.label === LIMITS_THAT_BIND);
   return i < ceiling && AMOUNT.test(value) ? [h`${clause} ${label} ${dollarsOfStep(value)}`] : [];
 }

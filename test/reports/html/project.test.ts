@@ -45,7 +45,7 @@ describe('a project’s section', () => {
     );
     expect(text(third)).toContain('yes: the ledger holds a grant to the center for a different project');
     expect(text(third)).toContain('on 2029-05-07, when the room is $800,000.00');
-    expect(rowOf(third, 'ledger row 2')).toBe('G-1|ledger row 2|2014-05-07|$250,000.00|$250,000.00');
+    expect(rowOf(third, '<td>2014-05-07')).toBe('G-1|2014-05-07|$250,000.00|$250,000.00');
   });
 
   test('adds up its score', () => {
