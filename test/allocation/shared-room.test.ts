@@ -50,18 +50,19 @@ describe('the room of a center in one batch', () => {
     ]);
   });
 
+  // C is the first to take: neither the held A nor B, for whom the budget is too small, has taken of the room.
   it('is not taken by a row that is paid nothing', () => {
     const lines = linesOf(
-      fillDown('450', [
+      fillDown('650', [
         { id: 'A', asks: '400', held: true, ...center },
-        { id: 'B', asks: '480', ...center },
-        { id: 'C', asks: '450', ...center },
+        { id: 'B', asks: '700', ...center },
+        { id: 'C', asks: '600', ...center },
       ]),
     );
     expect(lines).toEqual([
-      ['A', '450.00', '0.00', '450.00', 'held', 'held'],
-      ['B', '450.00', '0.00', '450.00', 'recommended_unfunded', 'over_budget'],
-      ['C', '450.00', '450.00', '0.00', 'recommended', null],
+      ['A', '650.00', '0.00', '650.00', 'held', 'held'],
+      ['B', '650.00', '0.00', '650.00', 'recommended_unfunded', 'over_budget'],
+      ['C', '650.00', '600.00', '50.00', 'recommended', null],
     ]);
   });
 

@@ -158,6 +158,18 @@ describe('(e): the room of the center', () => {
     expect(binding).toEqual(['dollar_cap']);
   });
 
+  // Nor does a grant that counts zero make (e) apply: it was returned in full.
+  it('limits nothing either where what went to another project was returned in full', () => {
+    const ledger = [
+      ...granted({ amountReturned: usd('300,000') }),
+      ...granted({ projectId: 'P-2', approvedOn: on('2027-01-01') }),
+    ];
+    const { asOfRight, binding, centerRoom } = statute(project, { ledger });
+    expect(centerRoom?.room).toBe(usd('500,000'));
+    expect(asOfRight).toBe(usd('800,000'));
+    expect(binding).toEqual(['dollar_cap']);
+  });
+
   // 1995 is out of the window, but it is a grant for a different project: (e) applies. M = 300,000 of P-2 in 2020.
   it('limits also where the grant for a different project has long left the window', () => {
     const ledger = [

@@ -352,20 +352,24 @@ describe('two applications of one batch for one center', () => {
     expect(placed(review, 'SECOND').reviewed.governing.asOfRight).toBe(usd('600,000'));
   });
 
-  it('do not share it with a master plan', () => {
+  it.each([
+    { order: 'above', plan: 1_000, project: 100 },
+    { order: 'below', plan: 100, project: 1_000 },
+  ])('do not share it with a master plan, ranked $order', ({ plan, project }) => {
     const review = reviewOf([
-      denseApplication('FIRST', 1_000, {
-        ...center,
+      denseApplication('PROJECT', project, {
+        centerId: 'C-1',
         eligibleCost: usd('1,600,000'),
         requestedGrant: usd('800,000'),
       }),
-      denseApplication('PLAN', 100, {
+      denseApplication('PLAN', plan, {
         centerId: 'C-1',
         projectTypes: ['master_plan'],
         eligibleCost: usd('30,000'),
         requestedGrant: usd('15,000'),
       }),
     ]);
+    expect(placed(review, 'PROJECT')).toMatchObject({ state: 'recommended', recommended: usd('800,000') });
     expect(placed(review, 'PLAN')).toMatchObject({ state: 'recommended', recommended: usd('15,000') });
   });
 
