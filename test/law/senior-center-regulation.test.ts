@@ -170,6 +170,21 @@ describe('C(2): at least half from local contributions', () => {
     expect(localShare.status).toBe(status === 'n/a' ? 'not_applicable' : status);
   });
 
+  // E opens "if a federal grant is applied", and D applies none where federal law is to the contrary.
+  it.each([
+    { contrary: 'yes' as const, match: '500,000', status: 'met' },
+    { contrary: 'yes' as const, match: '499,999', status: 'not_met' },
+    { contrary: 'no' as const, match: '499,999', status: 'not_applicable' },
+    { contrary: null, match: '499,999', status: 'not_applicable' },
+  ])('with a federal grant, contrary: $contrary, and $match is $status', ({ contrary, match, status }) => {
+    const { localShare } = regulation({
+      federalGrant: usd('200,000'),
+      federalLawContrary: contrary,
+      localMatch: usd(match),
+    });
+    expect(localShare.status).toBe(status);
+  });
+
   it('is a condition, and lowers no ceiling', () => {
     expect(regulation({ localMatch: usd('0') }).asOfRight).toBe(usd('500,000'));
   });

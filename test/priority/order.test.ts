@@ -110,6 +110,17 @@ describe('the order of rank', () => {
     expect(rank([...rows].reverse())).toEqual(rank(rows));
   });
 
+  it('holds from 100 points down to none', () => {
+    const rows = [
+      { id: 'A', score: 0 },
+      { id: 'B', score: 1_000_000 },
+      { id: 'C', score: 0 },
+      { id: 'D', score: 999_999 },
+      { id: 'E', score: 1 },
+    ];
+    expect(rank(rows).map(([, id]) => id)).toEqual(['B', 'D', 'E', 'A', 'C']);
+  });
+
   it('is empty for no rows', () => {
     expect(rank([])).toEqual([]);
   });
