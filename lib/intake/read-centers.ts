@@ -7,6 +7,7 @@ import { scanLocality, scanPlace } from './place-scan.ts';
 import { noOpenCenter, sameCenter } from './reference-rules.ts';
 import { RowScan } from './row-scan.ts';
 import { reportSharedIds } from './shared-ids.ts';
+import type { IdOfRow } from './shared-ids.ts';
 import { readTable } from './table.ts';
 import { foldId } from './values/id.ts';
 
@@ -17,7 +18,7 @@ export async function readCenters(
   findings: FindingList,
 ): Promise<readonly Center[]> {
   const centers: Center[] = [];
-  const ids = new Duplicates<string>();
+  const ids = new Duplicates<IdOfRow>();
   let closed = 0;
   await readTable(CENTERS, bytes, findings, (layout) => {
     const scan = new RowScan(layout, findings);
@@ -37,7 +38,7 @@ export async function readCenters(
       }
       const open = scan.answer(at.open);
       const source = scan.text(at.source) ?? '';
-      if (centerId !== null) ids.add(foldId(centerId), scan.row, centerId);
+      if (centerId !== null) ids.add(foldId(centerId), { row: scan.row, id: centerId });
       if (open === 'no') closed++;
       if (
         scan.errors > 0 ||

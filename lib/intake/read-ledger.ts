@@ -12,6 +12,7 @@ import { returnedMore, sameGrant, severalCenters } from './reference-rules.ts';
 import { reportAmbiguousDates } from './ambiguous-dates.ts';
 import { RowScan } from './row-scan.ts';
 import { reportSharedIds } from './shared-ids.ts';
+import type { IdOfRow } from './shared-ids.ts';
 import { readTable } from './table.ts';
 import { foldId } from './values/id.ts';
 
@@ -28,7 +29,7 @@ export async function readLedger(
   findings: FindingList,
 ): Promise<readonly Grant[]> {
   const grants: Unsettled[] = [];
-  const ids = new Duplicates<string>();
+  const ids = new Duplicates<IdOfRow>();
   await readTable(LEDGER, bytes, findings, (layout) => {
     const scan = new RowScan(layout, findings);
     const { at } = layout;
@@ -54,7 +55,7 @@ export async function readLedger(
       const status = scan.choice(at.status) as GrantStatus | null;
       const source = scan.text(at.source) ?? '';
       const round = scan.id(at.round);
-      if (grantId !== null) ids.add(foldId(grantId), scan.row, grantId);
+      if (grantId !== null) ids.add(foldId(grantId), { row: scan.row, id: grantId });
       if (
         scan.errors > 0 ||
         grantId === null ||

@@ -5,13 +5,14 @@ import type { FindingList } from './finding-list.ts';
 import { badFips, noLandArea, sameLocality } from './reference-rules.ts';
 import { RowScan } from './row-scan.ts';
 import { reportSharedIds } from './shared-ids.ts';
+import type { IdOfRow } from './shared-ids.ts';
 import { readTable } from './table.ts';
 import { MILLIONTHS, WHOLE } from './values/number.ts';
 
 /** Reads the localities file; rows with errors are left out, and the findings say so. */
 export async function readLocalities(bytes: Uint8Array, findings: FindingList): Promise<readonly Locality[]> {
   const localities: Locality[] = [];
-  const codes = new Duplicates<string>();
+  const codes = new Duplicates<IdOfRow>();
   await readTable(LOCALITIES, bytes, findings, ({ at, ...layout }) => {
     const scan = new RowScan({ at, ...layout }, findings);
     const read = (): Locality | null => {
@@ -23,7 +24,7 @@ export async function readLocalities(bytes: Uint8Array, findings: FindingList): 
       const landArea = scan.number(at.land_area_sq_mi, MILLIONTHS);
       if (landArea === 0) scan.refuse(noLandArea, at.land_area_sq_mi);
       const source = scan.text(at.source) ?? '';
-      if (fips !== null) codes.add(fips, scan.row, fips);
+      if (fips !== null) codes.add(fips, { row: scan.row, id: fips });
       if (scan.errors > 0 || fips === null || name === null || seniorPopulation === null || landArea === null)
         return null;
       const names = aliases.split('|').map((alias) => alias.trim());

@@ -222,13 +222,17 @@ export class RowScan<Name extends string> {
     return text;
   }
 
-  /** A name that many rows share: one string in memory for all of them. */
+  /** A name that many rows share. */
   sharedName(column: BoundColumn): string | null {
     const text = this.text(column);
-    if (text === null) return null;
+    return text === null ? null : this.shared(text);
+  }
+
+  /** One string in memory for all rows that say the same. */
+  shared(text: string): string {
     const known = this.#texts.get(text);
     if (known !== undefined) return known;
-    if (this.#texts.size < 20_000) this.#texts.set(text, text);
+    if (this.#texts.size < 8192) this.#texts.set(text, text);
     return text;
   }
 }

@@ -9,15 +9,20 @@ export interface SharedFacts {
   readonly rows: string;
 }
 
+export interface IdOfRow {
+  readonly row: number;
+  readonly id: string;
+}
+
 /** Reports every row of a reference file that shares its id with another. */
 export function reportSharedIds(
-  ids: Duplicates<string>,
+  ids: Duplicates<IdOfRow>,
   rule: FindingRule<SharedFacts>,
   file: InputFile,
   findings: FindingList,
 ): void {
   for (const entries of ids.groups()) {
     const rows = sayRows(entries);
-    for (const { row, what } of entries) findings.add(rule, { id: what, rows }, { file, row, value: what });
+    for (const { row, id } of entries) findings.add(rule, { id, rows }, { file, row, value: id });
   }
 }

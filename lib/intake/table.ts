@@ -83,6 +83,7 @@ class TableReading<Name extends string> {
   #layout: Layout<Name> | null = null;
   #reader: RowReader | null = null;
   #anchors: readonly number[] = [];
+  #headerCells: ReadonlySet<string> = new Set();
   readonly #enough: number;
 
   constructor(
@@ -141,6 +142,7 @@ class TableReading<Name extends string> {
     if (layout === null) return false;
     this.#layout = layout;
     this.#anchors = this.table.anchors.map((name) => layout.at[name].index);
+    this.#headerCells = new Set(header.map((cell) => cell.trim()).filter((cell) => cell !== ''));
     this.#reader = this.start(layout);
     this.options.keep?.header(header, this.delimiter);
     const below = this.#opening.slice(headerRow);
@@ -154,7 +156,7 @@ class TableReading<Name extends string> {
       this.#blank++;
       return true;
     }
-    if (this.#isHeaderAgain(layout, cells)) return this.#headerAgain(layout, row, cells);
+    if (this.#isHeaderAgain(cells)) return this.#headerAgain(layout, row, cells);
     const swallowed = this.#swallowedRows(layout, cells);
     if (swallowed !== null) {
       this.findings.add(rules.swallowedRows, swallowed, { file: this.table.file, row });
@@ -194,18 +196,12 @@ class TableReading<Name extends string> {
     return id === '' || idProblem(id) !== null ? null : id;
   }
 
-  #isHeaderAgain(layout: Layout<Name>, cells: readonly string[]): boolean {
-    const first = this.table.columns[0];
-    if (first === undefined) return false;
-    const cell = cells[layout.at[first.name].index] ?? '';
-    // The length alone settles it for nearly every row.
-    if (cell.length < first.name.length || cell.length > first.name.length + 8) {
-      const start = cells[0] ?? '';
-      return (
-        start.length > 3 && this.names.has(foldHeader(start)) && countNames(cells, this.names) >= this.#enough
-      );
-    }
-    return countNames(cells, this.names) >= this.#enough;
+  #isHeaderAgain(cells: readonly string[]): boolean {
+    // The first cell alone settles it for nearly every row.
+    const first = (cells[0] ?? '').trim();
+    return (
+      (this.#headerCells.has(first) || this.names.has(first)) && countNames(cells, this.names) >= this.#enough
+    );
   }
 
   #headerAgain(layout: Layout<Name>, row: number, cells: readonly string[]): boolean {

@@ -1,57 +1,44 @@
 import type { FindingRule } from '../../model/finding-rule.ts';
 import { Duplicates, sayRows } from '../duplicates.ts';
 import type { FindingList } from '../finding-list.ts';
+import type { SharedFacts } from '../shared-ids.ts';
 import { foldId } from '../values/id.ts';
 import type { Draft } from './draft.ts';
 import { sameApplication, sameProject } from './rules.ts';
 
-interface Named {
-  readonly id: string;
-  readonly applicationId: string | null;
-  readonly applicant: string | null;
-}
-
 /** Ids that must be one row's alone, in the whole batch, waiting rows included. */
 export class BatchIds {
-  readonly #applications = new Duplicates<Named>();
-  readonly #projects = new Duplicates<Named>();
+  readonly #applications = new Duplicates<Draft>();
+  readonly #projects = new Duplicates<Draft>();
 
-  add({ row, applicationId, applicant, projectId, projectKey }: Draft): void {
-    if (applicationId !== null) {
-      this.#applications.add(foldId(applicationId), row, { id: applicationId, applicationId, applicant });
-    }
-    if (projectId !== null && projectKey !== null) {
-      this.#projects.add(projectKey, row, { id: projectId, applicationId, applicant });
-    }
+  add(draft: Draft): void {
+    if (draft.applicationId !== null) this.#applications.add(foldId(draft.applicationId), draft);
+    if (draft.projectKey !== null) this.#projects.add(draft.projectKey, draft);
   }
 
   /** Reports each row that shares an id, and returns their rows. */
   report(findings: FindingList): ReadonlySet<number> {
     const refused = new Set<number>();
-    tell(this.#applications, sameApplication, 'application_id', findings, refused);
-    tell(this.#projects, sameProject, 'project_id', findings, refused);
+    tell(this.#applications, sameApplication, (draft) => draft.applicationId, findings, refused);
+    tell(this.#projects, sameProject, (draft) => draft.projectId, findings, refused);
     return refused;
   }
 }
 
-type SharedRule = FindingRule<{ readonly id: string; readonly rows: string }>;
-
 function tell(
-  shared: Duplicates<Named>,
-  rule: SharedRule,
-  column: string,
+  shared: Duplicates<Draft>,
+  rule: FindingRule<SharedFacts>,
+  idOf: (draft: Draft) => string | null,
   findings: FindingList,
   refused: Set<number>,
 ): void {
-  for (const entries of shared.groups()) {
-    const rows = sayRows(entries);
-    for (const { row, what } of entries) {
+  for (const drafts of shared.groups()) {
+    const rows = sayRows(drafts);
+    for (const draft of drafts) {
+      const { row, applicationId, applicant } = draft;
+      const id = idOf(draft) ?? '';
       refused.add(row);
-      findings.add(
-        rule,
-        { id: what.id, rows },
-        { row, column, value: what.id, applicationId: what.applicationId, applicant: what.applicant },
-      );
+      findings.add(rule, { id, rows }, { row, value: id, applicationId, applicant });
     }
   }
 }

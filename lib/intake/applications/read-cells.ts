@@ -96,5 +96,5 @@ function readMeasures(scan: Scan, draft: Draft): void {
 function readExtra(scan: Scan, draft: Draft): void {
   const { extraIndexes } = scan.layout;
   if (extraIndexes.length === 0) return;
-  draft.extra = extraIndexes.map((index) => stripFormulaGuard(scan.cells[index] ?? ''));
+  draft.extra = extraIndexes.map((index) => scan.shared(stripFormulaGuard(scan.cells[index] ?? '')));
 }
