@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { FindingRule } from '../model/finding-rule.ts';
 import {
   damagedText,
+  mixedEncodings,
   emptyFile,
   notText,
   oldWorkbook,
@@ -10,7 +11,7 @@ import {
   webPage,
   workbook,
 } from './file-rules.ts';
-import { encodeUtf8, fromWindows1252, utf16Order } from './encodings.ts';
+import { encodeUtf8, fromWindows1252, hasUtf8Pairs, utf16Order } from './encodings.ts';
 
 /** A file's text as clean UTF-8 without marks, or the reason why it has none. */
 export type Decoded =
@@ -39,6 +40,7 @@ export function decode(bytes: Uint8Array): Decoded {
   if (order !== null) return finish(encodeUtf8(file, order));
   if (file.includes(0)) return refusal(notText, undefined);
   if (isUtf8(file)) return finish(file);
+  if (hasUtf8Pairs(file)) return refusal(mixedEncodings, { line: lineOfBrokenUtf8(file) });
   const decoded = fromWindows1252(file);
   return decoded === null
     ? refusal(unknownEncoding, { line: lineOfFirstBadByte(file) })
@@ -65,7 +67,9 @@ function finish(text: Buffer): Decoded {
   const lost = text.indexOf(LOST);
   if (lost >= 0) return refusal(damagedText, { row: lineAt(text, lost) });
   const clean = withoutTail(withoutMarks(text));
-  return clean.length === 0 ? refusal(emptyFile, undefined) : { ok: true, text: clean };
+  // A file of blank lines is as empty as one of no bytes; a long one is not looked through for that.
+  const empty = clean.length < 1000 && clean.toString().trim() === '';
+  return empty ? refusal(emptyFile, undefined) : { ok: true, text: clean };
 }
 
 /** The mark at the start, and those at the start of later lines that joining files leaves behind. */
@@ -96,4 +100,15 @@ function lineAt(text: Buffer, offset: number): number {
 function lineOfFirstBadByte(file: Buffer): number {
   const bad = [0x81, 0x8d, 0x8f, 0x90, 0x9d].map((byte) => file.indexOf(byte)).filter((at) => at >= 0);
   return lineAt(file, Math.min(...bad));
+}
+
+function lineOfBrokenUtf8(file: Buffer): number {
+  let line = 1;
+  for (let start = 0; start < file.length; line++) {
+    const end = file.indexOf(10, start);
+    const next = end < 0 ? file.length : end + 1;
+    if (!isUtf8(file.subarray(start, next))) break;
+    start = next;
+  }
+  return line;
 }

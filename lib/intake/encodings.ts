@@ -15,6 +15,14 @@ export function fromWindows1252(file: Buffer): string | null {
   return text.includes('\0') ? null : text;
 }
 
+/**
+ * Whether bytes that are not all UTF-8 hold letters that are: é or ’ as UTF-8 are Ã or â with a sign behind it in
+ * Windows-1252, which no language writes. Read as Windows-1252 such a file would turn its names into nonsense.
+ */
+export function hasUtf8Pairs(file: Buffer): boolean {
+  return /[\u00c2\u00c3][\u0080-\u00bf]|\u00e2\u0080[\u0080-\u00bf]/.test(file.toString('latin1'));
+}
+
 export type ByteOrder = 'little' | 'big';
 
 /** UTF-16 by its mark or, without one, by where the NULs of Latin letters stand; null when it is none. */

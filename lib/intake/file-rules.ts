@@ -63,6 +63,13 @@ export const unknownEncoding = fileRule<{ readonly line: number }>(
   (f) => `The characters of line ${String(f.line)} are neither UTF-8, UTF-16 nor Windows-1252.`,
   () => SAVE_AS,
 );
+export const mixedEncodings = fileRule<{ readonly line: number }>(
+  'F109',
+  'most of the text is UTF-8 and some of it is not',
+  (f) =>
+    `The characters of line ${String(f.line)} are not UTF-8, and those of other lines are: parts in different encodings were joined, or the file was cut off.`,
+  () => SAVE_AS,
+);
 
 // How it is built.
 export const noHeader = fileRule<{ readonly missing: string }>(

@@ -36,6 +36,14 @@ describe('encodings', () => {
     },
   );
 
+  it('does not turn UTF-8 with one bad byte into nonsense', async () => {
+    const bytes = Buffer.from(csv(GOOD, { applicant: 'René' }, { applicant: 'MARK' }));
+    bytes[bytes.indexOf('MARK')] = 0xe9; // é in Windows-1252
+    const batch = await read({ applications: bytes });
+    expect(errors(batch)).toEqual(['F109 file']);
+    expect(batch.findings[0]?.message).toContain('line 3');
+  });
+
   it('refuses text in which letters were already lost, and names the line', async () => {
     const batch = await read({ applications: csv(GOOD, {}, { applicant: 'Ren\ufffd' }) });
     expect(batch.rejected).toBe(true);
@@ -45,6 +53,7 @@ describe('encodings', () => {
   it.each([
     ['F101', ''],
     ['F101', '\ufeff'],
+    ['F101', '\r\n \r\n'],
     ['F102', 'PK\u0003\u0004rest'],
     ['F103', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1])],
     ['F104', '%PDF-1.7'],
@@ -229,23 +238,15 @@ describe('quotation marks', () => {
   });
 });
 
-describe('the keeper', () => {
-  it('sees the header and each row that is not blank, as uploaded', async () => {
-    const seen: unknown[] = [];
-    const keep = {
-      header: (cells: readonly string[], delimiter: string) => void seen.push([cells.length, delimiter]),
-      record: (row: number, cells: readonly string[]) => void seen.push([row, cells[0]]),
-    };
-    await read({ applications: `${header}\n${first}\n,,\nTotal,,\n ${second},9\n` }, { keep });
-    expect(seen).toEqual([
-      [15, ','],
-      [2, 'A-10'],
-      [4, 'Total'],
-      [5, ' A-11'],
-    ]);
+describe('the text of an upload', () => {
+  it('is kept as it was, with the row of its header, so that it can be handed back', async () => {
+    const text = `A title\n${header}\n${first}\n`;
+    const { upload } = await read({ applications: text });
+    expect(new TextDecoder().decode(upload?.bytes)).toBe(text);
+    expect(upload).toMatchObject({ start: 0, delimiter: ',', headerRow: 2 });
   });
 
-  it('hears how far reading has come', async () => {
+  it('is read with word of how far reading has come', async () => {
     const steps: number[] = [];
     await read(
       { applications: csv(GOOD, ...Array.from({ length: 1000 }, () => ({}))) },
