@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readBatch } from '../lib/intake/read-batch.ts';
 import { readRoundFile } from '../lib/intake/round-file.ts';
 import { findingsInOrder } from '../lib/intake/finding-order.ts';
-import { UploadedRows } from '../lib/reports/corrections-csv.ts';
+import { correctionsCsv } from '../lib/reports/corrections-csv.ts';
 import { findingsCsv } from '../lib/reports/findings-csv.ts';
 import { rankingCsv } from '../lib/reports/ranking-csv.ts';
 import type { ReviewedRun } from '../lib/reports/reviewed-run.ts';
@@ -28,14 +28,13 @@ function length(pieces: Iterable<string>): number {
 const outcome = readRoundFile(readFileSync(roundFile, 'utf8'));
 if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
 const { round } = outcome;
-const rows = new UploadedRows();
 const files = {
   applications: readFileSync(applications),
   ledger: readFileSync(ledger),
   centers: null,
   localities: null,
 };
-const batch = await stage('read and check', () => readBatch(files, round, { keep: rows }));
+const batch = await stage('read and check', () => readBatch(files, round));
 const review = await stage('law, score, rank, allocate', () => reviewBatch(batch, round));
 const findings = await stage('order findings', () => findingsInOrder([...batch.findings, ...review.notes]));
 const run: ReviewedRun = {
@@ -44,10 +43,11 @@ const run: ReviewedRun = {
   hashes: { inputs: {}, ledger: '', law: {} },
   review,
   findings,
+  upload: batch.upload,
   extraColumns: batch.extraColumns,
   ledgerGiven: true,
 };
 await stage('write ranking', () => length(rankingCsv(run)));
 await stage('write findings', () => length(findingsCsv(findings)));
-await stage('write corrections', () => length(rows.csv(findings)));
+await stage('write corrections', () => length(batch.upload ? correctionsCsv(batch.upload, findings) : []));
 process.stdout.write(JSON.stringify(times));

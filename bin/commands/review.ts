@@ -1,7 +1,6 @@
 import { OutputFolderError, checkOutputFolder, publishFolder } from '../../lib/pipeline/publish-folder.ts';
 import { OUTPUTS, type Output, outputFiles } from '../../lib/pipeline/outputs.ts';
 import { reviewRound } from '../../lib/pipeline/review-round.ts';
-import { UploadedRows } from '../../lib/reports/corrections-csv.ts';
 import { manifestJson } from '../../lib/reports/manifest-json.ts';
 import { resultsJson } from '../../lib/reports/results-json.ts';
 import { statusLine } from '../../lib/reports/status-line.ts';
@@ -52,10 +51,8 @@ async function run(words: readonly string[]): Promise<number> {
   const folder = await outputFolder(args, applications);
   const files = await readInputFiles(applications, args);
 
-  const rows = folder !== null && wanted.has('findings') ? new UploadedRows() : null;
   const progress = showProgress('Reading applications', files.applications.length);
   const outcome = await reviewRound(files, {
-    ...(rows ? { keep: rows } : {}),
     progress: (bytes) => progress.update(bytes),
   });
   progress.end();
@@ -63,7 +60,7 @@ async function run(words: readonly string[]): Promise<number> {
 
   const reviewed = outcome.run;
   if (folder !== null) {
-    const written = await outputFiles(reviewed, rows, wanted);
+    const written = await outputFiles(reviewed, wanted);
     await publishFolder(folder, written, (outputs) => manifestJson(reviewed, outputs));
   }
   if (args.flag('json')) await writeOut(resultsJson(reviewed));

@@ -11,7 +11,6 @@ import { PastProjects } from './past-projects.ts';
 import { readCenters } from './read-centers.ts';
 import { readLedger } from './read-ledger.ts';
 import { readLocalities } from './read-localities.ts';
-import type { RecordKeeper } from './table.ts';
 
 /** The files of a batch, as uploaded. Without centers or localities the packaged reference data is used. */
 export interface BatchFiles {
@@ -22,7 +21,6 @@ export interface BatchFiles {
 }
 
 export interface ReadOptions {
-  readonly keep?: RecordKeeper;
   /** Bytes of the applications file read so far. */
   readonly progress?: (bytesRead: number) => void;
 }
@@ -46,8 +44,7 @@ export async function readBatch(files: BatchFiles, round: Round, options: ReadOp
     pastProjects,
     listsAreWhole,
   };
-  const { keep, progress } = options;
-  const read = await readApplications(files.applications, known, findings, { keep, progress });
+  const read = await readApplications(files.applications, known, findings, options);
   const counts = {
     seen: read?.counts.seen ?? 0,
     accepted: read?.applications.length ?? 0,
@@ -55,7 +52,7 @@ export async function readBatch(files: BatchFiles, round: Round, options: ReadOp
     blank: read?.counts.blank ?? 0,
   };
   return {
-    header: read?.header ?? [],
+    upload: read?.upload ?? null,
     extraColumns: read?.extraColumns ?? [],
     applications: read?.applications ?? [],
     waiting: read?.waiting ?? [],

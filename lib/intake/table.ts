@@ -1,5 +1,6 @@
 import { CsvError } from 'csv-parse';
 import type { FindingRule } from '../model/finding-rule.ts';
+import type { UploadedText } from '../model/batch.ts';
 import type { TableSpec } from './columns.ts';
 import { decode } from './decode.ts';
 import { findDelimiter, HEADER_WITHIN } from './delimiter.ts';
@@ -11,14 +12,7 @@ import type { Layout } from './layout.ts';
 import { MAX_RECORD, records } from './records.ts';
 import { cleanId, idProblem } from './values/id.ts';
 
-/** Sees the header and every row that is not blank as uploaded, decoded. */
-export interface RecordKeeper {
-  header(cells: readonly string[], delimiter: string): void;
-  record(row: number, cells: readonly string[]): void;
-}
-
 export interface TableOptions {
-  readonly keep?: RecordKeeper | undefined;
   readonly progress?: ((bytesRead: number) => void) | undefined;
   /** Columns that this upload needs beyond those that are always required. */
   readonly alsoRequired?: readonly string[] | undefined;
@@ -36,6 +30,12 @@ export interface TableCounts {
   /** Rows below the header, and those of them that hold nothing: blank, or the header again. */
   readonly seen: number;
   readonly blank: number;
+  readonly headerRow: number;
+}
+
+export interface TableRead {
+  readonly counts: TableCounts;
+  readonly upload: UploadedText;
 }
 
 /**
@@ -48,7 +48,7 @@ export async function readTable<Name extends string>(
   findings: FindingList,
   start: (layout: Layout<Name>) => RowReader,
   options: TableOptions = {},
-): Promise<TableCounts | null> {
+): Promise<TableRead | null> {
   const decoded = decode(bytes);
   if (!decoded.ok) {
     decoded.refuse((rule, facts) => {
@@ -71,7 +71,10 @@ export async function readTable<Name extends string>(
     reading.refuse(error);
     return null;
   }
-  return reading.end();
+  const counts = reading.end();
+  if (counts === null) return null;
+  const { headerRow } = counts;
+  return { counts, upload: { bytes: decoded.text, start: skip, delimiter, headerRow } };
 }
 
 /** The state between records: waiting for the header, then handing rows on. */
@@ -81,6 +84,7 @@ class TableReading<Name extends string> {
   #blank = 0;
   #opening: (readonly string[])[] = [];
   #layout: Layout<Name> | null = null;
+  #headerRow = 0;
   #reader: RowReader | null = null;
   #anchors: readonly number[] = [];
   #headerCells: ReadonlySet<string> = new Set();
@@ -114,7 +118,7 @@ class TableReading<Name extends string> {
       return null;
     }
     this.#reader?.end?.();
-    return { seen: this.#seen, blank: this.#blank };
+    return { seen: this.#seen, blank: this.#blank, headerRow: this.#headerRow };
   }
 
   /** What the parser refused, in the words of a person who has to mend it. Anything else is a fault and goes on. */
@@ -141,10 +145,10 @@ class TableReading<Name extends string> {
     const layout = understandHeader(this.table, header, headerRow, this.findings, this.options.alsoRequired);
     if (layout === null) return false;
     this.#layout = layout;
+    this.#headerRow = headerRow;
     this.#anchors = this.table.anchors.map((name) => layout.at[name].index);
     this.#headerCells = new Set(header.map((cell) => cell.trim()).filter((cell) => cell !== ''));
     this.#reader = this.start(layout);
-    this.options.keep?.header(header, this.delimiter);
     const below = this.#opening.slice(headerRow);
     this.#opening = [];
     return below.every((cells, index) => this.#data(layout, headerRow + 1 + index, cells));
@@ -162,7 +166,6 @@ class TableReading<Name extends string> {
       this.findings.add(rules.swallowedRows, swallowed, { file: this.table.file, row });
       return false;
     }
-    this.options.keep?.record(row, cells);
     if (this.#isNoRow(cells)) {
       const value = cells.find((cell) => cell.trim() !== '') ?? null;
       this.#break(row, cells, rules.notARow, { rowIs: this.table.rowIs }, value, null);

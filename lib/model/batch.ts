@@ -21,10 +21,22 @@ export interface WaitingRow {
   readonly extra: readonly string[];
 }
 
+/** The applications file as text, so that it can be handed back with what is to be mended. */
+export interface UploadedText {
+  /** UTF-8 without a mark, whatever the upload was. */
+  readonly bytes: Uint8Array;
+  /** Where the first row begins, after a `sep=` line. */
+  readonly start: number;
+  readonly delimiter: string;
+  /** The row of the header; rows are counted from 1. */
+  readonly headerRow: number;
+}
+
 /** Everything intake made of the input files. records seen = accepted + refused + blank. */
 export interface Batch {
-  /** The header cells as uploaded, and the names of the `x_` columns in their order. */
-  readonly header: readonly string[];
+  /** Null when the file cannot be read as rows. */
+  readonly upload: UploadedText | null;
+  /** The names of the `x_` columns, in the order of the upload. */
   readonly extraColumns: readonly string[];
   readonly applications: readonly Application[];
   readonly waiting: readonly WaitingRow[];

@@ -1,4 +1,4 @@
-import { type UploadedRows } from '../reports/corrections-csv.ts';
+import { correctionsCsv } from '../reports/corrections-csv.ts';
 import { findingsCsv } from '../reports/findings-csv.ts';
 import { rankingCsv } from '../reports/ranking-csv.ts';
 import { resultsJson } from '../reports/results-json.ts';
@@ -15,17 +15,16 @@ export interface OutputFile {
 }
 
 /** A rejected file has no ranking, no corrections and no report: results, findings and manifest say why. */
-export async function outputFiles(
-  run: ReviewedRun,
-  rows: UploadedRows | null,
-  wanted: ReadonlySet<Output>,
-): Promise<OutputFile[]> {
+export async function outputFiles(run: ReviewedRun, wanted: ReadonlySet<Output>): Promise<OutputFile[]> {
   const files: OutputFile[] = [];
   const readable = run.review.status !== 'FILE_REJECTED';
   if (wanted.has('json')) files.push({ name: 'results.json', pieces: resultsJson(run) });
   if (wanted.has('findings')) files.push({ name: 'findings.csv', pieces: findingsCsv(run.findings) });
   if (!readable) return files;
-  if (wanted.has('findings') && rows) files.push({ name: 'corrections.csv', pieces: rows.csv(run.findings) });
+  const { upload, findings } = run;
+  if (wanted.has('findings') && upload) {
+    files.push({ name: 'corrections.csv', pieces: correctionsCsv(upload, findings) });
+  }
   if (wanted.has('ranking')) files.push({ name: 'ranking.csv', pieces: rankingCsv(run) });
   if (wanted.has('html')) {
     const { renderReport } = await import('../reports/html/report.ts');

@@ -54,6 +54,7 @@ async function reviewOpened(files: RoundFiles, round: Round, options: ReadOption
     hashes,
     review,
     findings: findingsInOrder([...batch.findings, ...review.notes]),
+    upload: batch.upload,
     extraColumns: batch.extraColumns,
     ledgerGiven: files.ledger !== null,
   };

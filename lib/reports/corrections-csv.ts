@@ -1,43 +1,54 @@
+import type { UploadedText } from '../model/batch.ts';
 import type { Finding } from '../model/finding.ts';
-import { BYTE_ORDER_MARK, LINE_END, line, textCell, uploadedCell } from './csv.ts';
-import { TextStore } from './text-store.ts';
+import { BYTE_ORDER_MARK, LINE_END, textCell, uploadedCell } from './csv.ts';
+import { type RawRecord, rawRecords, splitRecord } from './raw-records.ts';
 
 const ERRORS = 'errors';
 
 /**
- * The rows as uploaded, kept while they are read, so that they can be handed back with an `errors` column, mended in
- * a spreadsheet and uploaded again. An `errors` column that came with the upload is left out: it is out of date.
+ * corrections.csv: the upload as it was, line by line, with an `errors` column at the end, so that it can be mended in
+ * a spreadsheet and uploaded again. What stood above the header, and blank rows, stay, so that rows keep their
+ * numbers. An `errors` column that came with the upload is left out: it is out of date.
  */
-export class UploadedRows {
-  #header = '';
-  #errorsAt = -1;
-  readonly #rows: number[] = [];
-  readonly #lines = new TextStore();
-
-  header(cells: readonly string[]): void {
-    this.#errorsAt = cells.findIndex((cell) => cell.trim().toLowerCase() === ERRORS);
-    this.#header = this.#write(cells);
-  }
-
-  record(row: number, cells: readonly string[]): void {
-    this.#rows.push(row);
-    this.#lines.add(this.#write(cells));
-  }
-
-  #write(cells: readonly string[]): string {
-    const kept = this.#errorsAt === -1 ? cells : cells.filter((_, i) => i !== this.#errorsAt);
-    return kept.map(uploadedCell).join(',');
-  }
-
-  /** corrections.csv, line by line. */
-  *csv(findings: readonly Finding[]): Generator<string> {
-    yield `${BYTE_ORDER_MARK}${this.#header},${ERRORS}${LINE_END}`;
-    const errors = errorsByRow(findings);
-    let i = 0;
-    for (const text of this.#lines) yield line([text, textCell(errors.get(this.#rows[i++] ?? 0) ?? null)]);
+export function* correctionsCsv(upload: UploadedText, findings: readonly Finding[]): Generator<string> {
+  const bytes = Buffer.from(upload.bytes.buffer, upload.bytes.byteOffset, upload.bytes.byteLength);
+  const errors = errorsByRow(findings);
+  let row = 0;
+  let errorsAt = -1;
+  yield BYTE_ORDER_MARK;
+  for (const record of rawRecords(bytes, upload.start, upload.delimiter)) {
+    row++;
+    if (row < upload.headerRow) yield rewritten(bytes, record, upload.delimiter, -1) + LINE_END;
+    else if (row === upload.headerRow) {
+      errorsAt = errorsColumn(bytes, record, upload.delimiter);
+      yield rewritten(bytes, record, upload.delimiter, errorsAt) + upload.delimiter + ERRORS + LINE_END;
+    } else {
+      const kept = rewritten(bytes, record, upload.delimiter, errorsAt);
+      const text = errors.get(row);
+      yield text === undefined && kept === ''
+        ? LINE_END
+        : kept + upload.delimiter + textCell(text ?? null) + LINE_END;
+    }
   }
 }
 
+/** The record as it stands, unless a cell must be guarded or left out. */
+function rewritten(
+  bytes: Buffer,
+  { start, end, suspect }: RawRecord,
+  delimiter: string,
+  without: number,
+): string {
+  const text = bytes.toString('utf8', start, end);
+  if (!suspect && without === -1) return text;
+  const cells = splitRecord(text, delimiter).filter((_, i) => i !== without);
+  return cells.map(uploadedCell).join(delimiter);
+}
+
+function errorsColumn(bytes: Buffer, { start, end }: RawRecord, delimiter: string): number {
+  const header = splitRecord(bytes.toString('utf8', start, end), delimiter);
+  return header.findIndex((cell) => cell.trim().toLowerCase() === ERRORS);
+}
 /** What is to be mended or answered in each row of the applications; notes on the law ask for nothing. */
 function errorsByRow(findings: readonly Finding[]): Map<number, string> {
   const byRow = new Map<number, string>();

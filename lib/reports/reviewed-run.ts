@@ -1,3 +1,4 @@
+import type { UploadedText } from '../model/batch.ts';
 import type { Finding } from '../model/finding.ts';
 import type { Review } from '../review/reviewed.ts';
 
@@ -19,6 +20,8 @@ export interface ReviewedRun {
   readonly review: Review;
   /** Intake's findings and the law's notes, in order of file, row, column, code. Never cut short. */
   readonly findings: readonly Finding[];
+  /** The applications file as text; null when it was rejected. */
+  readonly upload: UploadedText | null;
   /** The names of the `x_` columns, in the order of the upload. */
   readonly extraColumns: readonly string[];
   /** Whether a ledger was given; without one it is empty and not complete. */

@@ -265,7 +265,7 @@ export function aBatch(given: Partial<Batch> = {}): Batch {
   const accepted = applications.length;
   const refused = waiting.length;
   return {
-    header: [],
+    upload: null,
     extraColumns: [],
     applications,
     waiting,

@@ -1,5 +1,5 @@
 import type { Application } from '../../model/application.ts';
-import type { WaitingRow } from '../../model/batch.ts';
+import type { UploadedText, WaitingRow } from '../../model/batch.ts';
 import type { Round } from '../../model/round.ts';
 import { reportAmbiguousDates } from '../ambiguous-dates.ts';
 import type { CenterIndex } from '../center-index.ts';
@@ -12,7 +12,7 @@ import type { Neighbourhoods } from '../neighbourhoods.ts';
 import type { PastProjects } from '../past-projects.ts';
 import { RowScan } from '../row-scan.ts';
 import { readTable } from '../table.ts';
-import type { RowReader, TableCounts, TableOptions } from '../table.ts';
+import type { RowReader, TableCounts, TableOptions, TableRead } from '../table.ts';
 import { checkBatch } from './batch-checks.ts';
 import { BatchIds } from './batch-ids.ts';
 import { CENTER_CHECKS } from './center-check.ts';
@@ -52,7 +52,7 @@ export interface Known {
 }
 
 export interface ApplicationsRead {
-  readonly header: readonly string[];
+  readonly upload: UploadedText;
   readonly extraColumns: readonly string[];
   readonly applications: readonly Application[];
   readonly waiting: readonly WaitingRow[];
@@ -69,10 +69,10 @@ export async function readApplications(
   let reading: ApplicationReading | null = null;
   const start = (layout: Layout<ApplicationColumn>) =>
     (reading = new ApplicationReading(layout, known, findings));
-  const counts = await readTable(APPLICATIONS, bytes, findings, start, options);
+  const read = await readTable(APPLICATIONS, bytes, findings, start, options);
   // TypeScript does not see the assignment inside the callback.
   const done = reading as ApplicationReading | null;
-  return counts === null || done === null ? null : done.result(counts);
+  return read === null || done === null ? null : done.result(read);
 }
 
 class ApplicationReading implements RowReader {
@@ -133,10 +133,10 @@ class ApplicationReading implements RowReader {
     this.#waiting.sort((a, b) => a.row - b.row);
   }
 
-  result(counts: TableCounts): ApplicationsRead {
-    const { header, extraNames } = this.layout;
+  result({ counts, upload }: TableRead): ApplicationsRead {
+    const { extraNames } = this.layout;
     return {
-      header,
+      upload,
       extraColumns: extraNames,
       applications: this.#applications,
       waiting: this.#waiting,

@@ -201,6 +201,7 @@ export function runOf(given: Batch, of: Round = round(), more: Partial<ReviewedR
     },
     review,
     findings: [...given.findings, ...review.notes],
+    upload: given.upload,
     extraColumns: given.extraColumns,
     ledgerGiven: true,
     ...more,

@@ -1,0 +1,98 @@
+const QUOTE = 0x22;
+const CR = 0x0d;
+const LF = 0x0a;
+const MINUS = 0x2d;
+const PLUS = 0x2b;
+
+/** One record of a CSV file as it stands in its bytes, without its line end. */
+export interface RawRecord {
+  readonly start: number;
+  readonly end: number;
+  /** A cell begins with what may run as a formula, or with an apostrophe that may guard one. */
+  readonly suspect: boolean;
+}
+
+/**
+ * Walks over the records of a file that was read before, so that its quotes are known to be in order: a cell is
+ * quoted if it begins with a quotation mark, and a line end within quotes does not end the record.
+ */
+export function* rawRecords(bytes: Uint8Array, from: number, delimiter: string): Generator<RawRecord> {
+  const separator = delimiter.charCodeAt(0);
+  const { length } = bytes;
+  let at = from;
+  while (at < length) {
+    const start = at;
+    let suspect = false;
+    let cellStart = true;
+    let quoted = false;
+    for (; at < length; at++) {
+      const byte = bytes[at];
+      if (quoted) {
+        if (byte === QUOTE) quoted = false;
+        continue;
+      }
+      if (byte === LF || byte === CR) break;
+      if (cellStart && byte !== undefined) {
+        suspect ||= beginsLikeFormula(bytes, byte === QUOTE ? at + 1 : at);
+        cellStart = false;
+        quoted = byte === QUOTE;
+      } else if (byte === QUOTE) quoted = true; // the second of a doubled mark
+      if (byte === separator) cellStart = true;
+    }
+    yield { start, end: at, suspect };
+    at += bytes[at] === CR && bytes[at + 1] === LF ? 2 : 1;
+  }
+}
+
+/** = + - @ ' tab and line ends may begin a formula or guard one; a plain signed number does not. */
+function beginsLikeFormula(bytes: Uint8Array, at: number): boolean {
+  switch (bytes[at]) {
+    case MINUS:
+    case PLUS:
+      return !isNumberFrom(bytes, at + 1);
+    case 0x3d:
+    case 0x40:
+    case 0x27:
+    case 0x09:
+    case CR:
+    case LF:
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** Digits and points up to the end of the cell, as in a longitude. */
+function isNumberFrom(bytes: Uint8Array, start: number): boolean {
+  let at = start;
+  while (isDigitOrPoint(bytes[at])) at++;
+  return at > start && !isWordByte(bytes[at]);
+}
+
+function isDigitOrPoint(byte: number | undefined): boolean {
+  return byte !== undefined && ((byte >= 0x30 && byte <= 0x39) || byte === 0x2e);
+}
+
+/** Anything but what can end a cell: a separator, a line end, a closing mark, the end of the file. */
+function isWordByte(byte: number | undefined): boolean {
+  return byte !== undefined && ![0x2c, 0x3b, 0x09, CR, LF, QUOTE].includes(byte);
+}
+
+/** The cells of one raw record. */
+export function splitRecord(text: string, delimiter: string): string[] {
+  const cells: string[] = [];
+  for (let at = 0; at <= text.length;) {
+    if (text[at] !== '"') {
+      const end = text.indexOf(delimiter, at);
+      const stop = end === -1 ? text.length : end;
+      cells.push(text.slice(at, stop));
+      at = stop + 1;
+      continue;
+    }
+    let end = at + 1;
+    while (text[end] !== '"' || text[end + 1] === '"') end += text[end] === '"' ? 2 : 1;
+    cells.push(text.slice(at + 1, end).replaceAll('""', '"'));
+    at = end + 2;
+  }
+  return cells;
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import type { UploadedText } from '../../lib/model/batch.ts';
+import { defineFinding, report } from '../../lib/model/finding-rule.ts';
+import { correctionsCsv } from '../../lib/reports/corrections-csv.ts';
+import { splitRecord } from '../../lib/reports/raw-records.ts';
+
+const rule = defineFinding({
+  code: 'S999',
+  severity: 'error',
+  columns: ['b'],
+  when: 'never',
+  message: () => 'Wrong.',
+  fix: () => 'Mend it.',
+  source: null,
+});
+
+const upload = (text: string, more: Partial<UploadedText> = {}): UploadedText => ({
+  bytes: new TextEncoder().encode(text),
+  start: 0,
+  delimiter: ',',
+  headerRow: 1,
+  ...more,
+});
+
+const written = (from: UploadedText, ...rows: number[]): string =>
+  [
+    ...correctionsCsv(
+      from,
+      rows.map((row) => report(rule, undefined, { row })),
+    ),
+  ].join('');
+
+describe('corrections.csv', () => {
+  it('is the upload with a byte-order mark, CRLF and an errors column', () => {
+    expect(written(upload('a,b\n1,2\n3,4\n'), 3)).toBe(
+      '\uFEFFa,b,errors\r\n1,2,\r\n3,4,Error: b: Wrong. Mend it.\r\n',
+    );
+  });
+
+  it('keeps titles, blank rows and quoted line ends where they are, so that rows keep their numbers', () => {
+    const text = 'A title\na,b\n\n"1\nand more",2\n3,4';
+    expect(written(upload(text, { headerRow: 2 }), 4)).toBe(
+      '\uFEFFA title\r\na,b,errors\r\n\r\n"1\nand more",2,Error: b: Wrong. Mend it.\r\n3,4,\r\n',
+    );
+  });
+
+  it('leaves out an errors column of an earlier round of corrections, wherever it stands', () => {
+    expect(written(upload('errors,a,b\nold,1,2\n'), 2)).toBe(
+      '\uFEFFa,b,errors\r\n1,2,Error: b: Wrong. Mend it.\r\n',
+    );
+    expect(written(upload('a,Errors ,b\n1,"old, ""very""",2\n'))).toBe('\uFEFFa,b,errors\r\n1,2,\r\n');
+  });
+
+  it('keeps the delimiter of the upload', () => {
+    expect(written(upload('a;b\n1;"2;3"\n', { delimiter: ';' }))).toBe('\uFEFFa;b;errors\r\n1;"2;3";\r\n');
+  });
+
+  // A signed number is no formula; everything else that begins like one is guarded by one apostrophe.
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['"=1+1"', "'=1+1"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['-2+3', "'-2+3"],
+    ['+1 410 555 0100', "'+1 410 555 0100"],
+    ["'=1", "''=1"],
+    ['-76.6122', '-76.6122'],
+    ['+500', '+500'],
+    ['"-76.6122"', '"-76.6122"'],
+    ["O'Malley", "O'Malley"],
+    ["'00123", "'00123"],
+  ])('writes the cell %s as %s', (cell, expected) => {
+    expect(written(upload(`a,b\n${cell},2\n`))).toBe(`\uFEFFa,b,errors\r\n${expected},2,\r\n`);
+  });
+
+  it('does not fill up a short row: it must stay wrong until it is mended', () => {
+    expect(written(upload('a,b,c\n1\n'), 2)).toBe('\uFEFFa,b,c,errors\r\n1,Error: b: Wrong. Mend it.\r\n');
+  });
+
+  it('writes every finding of a row, and no note', () => {
+    const note = { ...rule, severity: 'note' as const };
+    const question = { ...rule, severity: 'question' as const };
+    const findings = [rule, question, note].map((each) => report(each, undefined, { row: 2 }));
+    expect([...correctionsCsv(upload('a,b\n1,2\n'), findings)].join('')).toBe(
+      '\uFEFFa,b,errors\r\n1,2,Error: b: Wrong. Mend it. | Question: b: Wrong. Mend it.\r\n',
+    );
+  });
+});
+
+describe('the cells of a raw record', () => {
+  it.each([
+    ['a,b', ['a', 'b']],
+    ['a,', ['a', '']],
+    ['', ['']],
+    ['"a,b","say ""hi""",c', ['a,b', 'say "hi"', 'c']],
+    ['"",""', ['', '']],
+  ])('of %s', (text, cells) => {
+    expect(splitRecord(text, ',')).toEqual(cells);
+  });
+});
