@@ -17,6 +17,8 @@ export interface BoardRoute {
   readonly conditions: Conditions;
 }
 
+const CODES: Readonly<Record<Evidence, number>> = { met: 0, not_met: 1, not_evidenced: 2 };
+
 /** One condition of a Board route: its name in the results, its clause, and the columns that it is read from. */
 export interface BoardCondition {
   readonly name: string;
@@ -29,7 +31,7 @@ export class BoardRule {
   readonly clause: string;
   readonly conditions: readonly BoardCondition[];
   // Few combinations occur, so rows share them.
-  readonly #combinations = new Map<string, Conditions>();
+  readonly #combinations: Conditions[] = [];
 
   constructor(clause: string, conditions: readonly BoardCondition[]) {
     this.clause = clause;
@@ -60,15 +62,10 @@ export class BoardRule {
   }
 
   #named(evidence: readonly Evidence[]): Conditions {
-    const key = evidence.join();
-    let named = this.#combinations.get(key);
-    if (!named) {
-      named = Object.fromEntries(
-        this.conditions.map(({ name }, i) => [name, evidence[i] ?? 'not_evidenced']),
-      );
-      this.#combinations.set(key, named);
-    }
-    return named;
+    const place = evidence.reduce((sum, each) => sum * 3 + CODES[each], 0);
+    return (this.#combinations[place] ??= Object.fromEntries(
+      this.conditions.map(({ name }, i) => [name, evidence[i] ?? 'not_evidenced']),
+    ));
   }
 
   /** Tells each condition, the outcome, and the amount with what bounded it. */

@@ -24,6 +24,10 @@ export interface FindingRule<Facts> {
   /** What is wrong and how to mend it, in the reader's words. `column` is the column's name. */
   readonly message: (facts: Facts) => string;
   readonly fix: (facts: Facts) => string;
+  /** The cell, what was expected and the difference, where the facts hold them and no place gives them. */
+  readonly value?: (facts: Facts) => string;
+  readonly expected?: (facts: Facts) => string;
+  readonly difference?: (facts: Facts) => string;
   /** The clause or page that asks for it. */
   readonly source: string | null;
   /** The columns it speaks of; empty when it speaks of any column or of the file. */
@@ -42,32 +46,38 @@ export function report<Facts>(rule: FindingRule<Facts>, facts: Facts, place: Fin
 const NO_CHECKS: readonly string[] = [];
 
 class Reported<Facts> implements Finding {
-  readonly file: InputFile;
-  readonly row: number | null;
-  readonly applicationId: string | null;
-  readonly applicant: string | null;
-  readonly column: string | null;
-  readonly value: string | null;
-  readonly expected: string | null;
-  readonly difference: string | null;
-  readonly checksNotRun: readonly string[];
-  readonly source: string | null;
   readonly #rule: FindingRule<Facts>;
   readonly #facts: Facts;
+  readonly #place: FindingPlace;
 
   constructor(rule: FindingRule<Facts>, facts: Facts, place: FindingPlace) {
     this.#rule = rule;
     this.#facts = facts;
-    this.file = place.file ?? 'applications';
-    this.row = place.row;
-    this.applicationId = place.applicationId ?? null;
-    this.applicant = place.applicant ?? null;
-    this.column = place.column ?? rule.columns[0] ?? null;
-    this.value = place.value ?? null;
-    this.expected = place.expected ?? null;
-    this.difference = place.difference ?? null;
-    this.checksNotRun = place.checksNotRun ?? NO_CHECKS;
-    this.source = place.source ?? rule.source;
+    this.#place = place;
+  }
+
+  get file(): InputFile {
+    return this.#place.file ?? 'applications';
+  }
+
+  get row(): number | null {
+    return this.#place.row;
+  }
+
+  get applicationId(): string | null {
+    return this.#place.applicationId ?? null;
+  }
+
+  get applicant(): string | null {
+    return this.#place.applicant ?? null;
+  }
+
+  get column(): string | null {
+    return this.#place.column ?? this.#rule.columns[0] ?? null;
+  }
+
+  get checksNotRun(): readonly string[] {
+    return this.#place.checksNotRun ?? NO_CHECKS;
   }
 
   get code(): string {
@@ -76,6 +86,22 @@ class Reported<Facts> implements Finding {
 
   get severity(): Severity {
     return this.#rule.severity;
+  }
+
+  get source(): string | null {
+    return this.#place.source ?? this.#rule.source;
+  }
+
+  get value(): string | null {
+    return this.#place.value ?? this.#rule.value?.(this.#facts) ?? null;
+  }
+
+  get expected(): string | null {
+    return this.#place.expected ?? this.#rule.expected?.(this.#facts) ?? null;
+  }
+
+  get difference(): string | null {
+    return this.#place.difference ?? this.#rule.difference?.(this.#facts) ?? null;
   }
 
   get message(): string {

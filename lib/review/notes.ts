@@ -16,14 +16,18 @@ export const requestedAboveCeiling = defineFinding<{ requested: Cents; ceiling: 
     `The applicant asks for ${formatDollars(requested)}; the ceiling is ${formatDollars(ceiling)}.`,
   fix: () =>
     'Nothing to mend: the recommendation stops at the ceiling. The worked sum shows which limit binds.',
+  value: ({ requested }) => formatCents(requested),
+  expected: ({ ceiling }) => `at most ${formatCents(ceiling)}`,
+  difference: ({ requested, ceiling }) => formatCents(remainder(requested, ceiling)),
   source: '§ 10-504(a), § 24-1004(d)',
 });
 
-export const kindNotNamed = defineFinding<{ kinds: readonly string[] }>({
+export const kindNotNamed = defineFinding<{ kinds: readonly string[]; types: readonly string[] }>({
   code: 'L502',
   severity: 'note',
   columns: ['project_type'],
   when: 'the regulation’s dollar cap does not name the kind of work',
+  value: ({ types }) => types.join(';'),
   message: ({ kinds }) =>
     `Sentence A of the regulation does not name ${kinds.join(' or ')}; its cap of $600,000 is applied all the same.`,
   fix: () => 'Nothing to mend. The statute’s ceiling does not depend on it.',
@@ -51,17 +55,15 @@ export function addNotesOn(reviewed: ReviewedApplication, law: LawOfRound, notes
   if (application.program === 'senior_center') {
     const kinds = unnamedKinds(application);
     if (kinds.length > 0) {
-      const value = application.projectTypes.join(';');
-      notes.push(report(kindNotNamed, { kinds }, { row, applicationId, applicant, value }));
+      notes.push(
+        report(kindNotNamed, { kinds, types: application.projectTypes }, { row, applicationId, applicant }),
+      );
     }
   }
   if (requestedGrant > governing.payable) {
     const facts = { requested: requestedGrant, ceiling: governing.payable };
-    const value = formatCents(requestedGrant);
-    const expected = `at most ${formatCents(governing.payable)}`;
-    const difference = formatCents(remainder(requestedGrant, governing.payable));
     const source = clauseOfLimit(application, governing.binding[0]);
-    const place = { row, applicationId, applicant, value, expected, difference, source };
+    const place = { row, applicationId, applicant, source };
     notes.push(report(requestedAboveCeiling, facts, place));
   }
   if (application.stateFundsUsed === 'no') {

@@ -45,6 +45,18 @@ export function reviewBatch(batch: Batch, round: Round): Review {
 
 const NONE: readonly string[] = [];
 
+// A list of one reason, shared by all rows that have it.
+const reasonLists = new Map<string, readonly string[]>();
+
+function reasonList(reason: string | null): readonly string[] {
+  if (reason === null) return NONE;
+  const known = reasonLists.get(reason);
+  if (known) return known;
+  const list = [reason];
+  reasonLists.set(reason, list);
+  return list;
+}
+
 /** Ranks the eligible, spends the budget down the rank, and puts the others after them by row. */
 function reviewProgram(
   program: Program,
@@ -86,8 +98,7 @@ function place(ranked: Ranked<ReviewedApplication>, step: AllocationStep): Place
     step,
     state: step.state,
     recommended: step.amount,
-    reasons:
-      step.state === 'held' ? reviewed.eligibility.reasons : step.reason === null ? NONE : [step.reason],
+    reasons: step.state === 'held' ? reviewed.eligibility.reasons : reasonList(step.reason),
     conditions: beyondRight
       ? [...reviewed.eligibility.conditions, 'board_authorization']
       : reviewed.eligibility.conditions,
