@@ -14,7 +14,8 @@ export function setting<T>(read: (text: string) => Reading<T>): z.ZodType<T> {
         ? read(input.trim())
         : { message: 'must be a single value.', fix: 'Write one value behind the colon.' };
     if ('value' in reading) return reading.value;
-    context.issues.push({ code: 'custom', input, message: reading.message, params: { fix: reading.fix } });
+    const message = typeof input === 'string' && input.trim() === '' ? 'is blank.' : reading.message;
+    context.issues.push({ code: 'custom', input, message, params: { fix: reading.fix } });
     return z.NEVER;
   });
 }
