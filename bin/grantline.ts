@@ -9,6 +9,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   review: async () => (await import('./commands/review.ts')).review,
   check: async () => (await import('./commands/check.ts')).check,
   explain: async () => (await import('./commands/explain.ts')).explain,
+  template: async () => (await import('./commands/template.ts')).template,
 };
 
 const HELP = `grantline ${version}: reviews a round of capital grant applications.
@@ -18,6 +19,7 @@ Usage: grantline COMMAND …
   review    review a batch: ceilings, scores, ranks, awards, reports
   check     only look for what is wrong with the files; nothing is written
   explain   show how one application's ceiling was worked out, clause by clause
+  template  print a template of an input file: blank, filled in, or with one of each error
 
 grantline COMMAND --help shows a command's options and examples.
 grantline --version prints the version.

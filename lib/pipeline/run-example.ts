@@ -5,6 +5,7 @@ import { exampleRound } from '../intake/examples/round-template.ts';
 import { filledTemplate } from '../intake/examples/tables-of-examples.ts';
 import type { Finding } from '../model/finding.ts';
 import type { ReviewedRun } from '../reports/reviewed-run.ts';
+import { ALL_FINDINGS } from './all-findings.ts';
 import { reviewRound } from './review-round.ts';
 
 /** Reviews example files by the same road as an upload. */
@@ -23,7 +24,7 @@ export async function runExample(files: ExampleFiles): Promise<ReviewedRun> {
 /** One finding of each code as the checker really tells it, from the examples. */
 export async function findingOfEachCode(): Promise<ReadonlyMap<string, Finding>> {
   const found = new Map<string, Finding>();
-  const rows = await runExample({ applications: errorsTemplate() });
+  const rows = await runExample({ applications: errorsTemplate(ALL_FINDINGS) });
   for (const finding of rows.findings) if (!found.has(finding.code)) found.set(finding.code, finding);
   for (const { code, files } of FILE_EXAMPLES) {
     const finding = (await runExample(files())).findings.find((each) => each.code === code);

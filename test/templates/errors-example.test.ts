@@ -5,7 +5,7 @@ import { FILE_EXAMPLES } from '../../lib/intake/examples/file-examples.ts';
 import { ALL_FINDINGS } from '../../lib/pipeline/all-findings.ts';
 import { runExample } from '../../lib/pipeline/run-example.ts';
 
-const run = await runExample({ applications: errorsTemplate() });
+const run = await runExample({ applications: errorsTemplate(ALL_FINDINGS) });
 
 /** The codes that a row of the file got; its header is row 1. */
 const codesOf = (row: number): readonly string[] =>
@@ -34,6 +34,7 @@ describe('the errors example of applications', () => {
       'Q203 L501',
       'federal grants are above the eligible cost',
     ]);
+    expect(errorsTemplate(ALL_FINDINGS)).toContain(',L501,the applicant asks for more than the ceiling\r\n');
   });
 });
 

@@ -3,6 +3,7 @@ import { errorsTemplate } from '../../lib/intake/examples/errors-template.ts';
 import { blankTemplate, filledTemplate } from '../../lib/intake/examples/tables-of-examples.ts';
 import { templateOf } from '../../lib/intake/examples/templates.ts';
 import { TABLES } from '../../lib/intake/tables.ts';
+import { ALL_FINDINGS } from '../../lib/pipeline/all-findings.ts';
 import { runExample } from '../../lib/pipeline/run-example.ts';
 
 const serious = async (files: Parameters<typeof runExample>[0]) =>
@@ -60,8 +61,8 @@ describe('templates', () => {
   );
 
   it('with errors are of applications alone', () => {
-    expect(templateOf('applications', 'errors')).toBe(errorsTemplate());
-    expect(templateOf('ledger', 'errors')).toBeNull();
-    expect(templateOf('round', 'errors')).toBeNull();
+    expect(templateOf('applications', 'errors', ALL_FINDINGS)).toBe(errorsTemplate(ALL_FINDINGS));
+    expect(templateOf('ledger', 'errors', ALL_FINDINGS)).toBeNull();
+    expect(templateOf('round', 'errors', ALL_FINDINGS)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { CATALOG } from '../catalog.ts';
+import type { CatalogRule } from '../catalog.ts';
 import { ASKED_AND_NOTED } from './asked-and-noted.ts';
 import type { RowExample } from './example.ts';
 import { ODD_ROWS } from './odd-rows.ts';
@@ -19,19 +19,18 @@ export const ROW_EXAMPLES: readonly RowExample[] = [
 export const EXPECTED_COLUMN = 'x_expected';
 export const WHEN_COLUMN = 'x_when';
 
-/** One of each finding, with the codes that its row gets and what the first of them is about. */
-export function errorsTemplate(): string {
+/**
+ * One of each finding, with the codes that its row gets and what the first of them is about. `rules` are all that a
+ * run can have: those of the review stand outside of intake.
+ */
+export function errorsTemplate(rules: readonly CatalogRule[]): string {
+  const when = new Map(rules.map((rule) => [rule.code, rule.when]));
   const names = headerOf('applications');
   const rows = ROW_EXAMPLES.map((example) => [
     ...inOrder(names, { ...example.base, ...example.changes }),
     example.expected.join(' '),
-    whenOf(example.expected[0] ?? ''),
+    when.get(example.expected[0] ?? '') ?? '',
     ...(example.surplus === null ? [] : [example.surplus]),
   ]);
   return writeCsv([...names, EXPECTED_COLUMN, WHEN_COLUMN], rows);
-}
-
-/** Notes on the law are not of the catalog of intake, and say themselves what they are about. */
-function whenOf(code: string): string {
-  return CATALOG.find((rule) => rule.code === code)?.when ?? '';
 }
