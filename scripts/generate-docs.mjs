@@ -8,11 +8,15 @@ import { build } from 'esbuild';
 import { bundleOptions } from './build.mjs';
 
 /** A page, and the function of a source file that returns its text. */
-const PAGES = [{ page: 'docs/rules.md', render: 'renderRulesPage', from: './lib/reports/rules-page.ts' }];
+const PAGES = [
+  { page: 'docs/rules.md', render: 'renderRulesPage', from: './lib/reports/rules-page.ts' },
+  { page: 'docs/dictionary.md', render: 'dictionaryPage', from: './scripts/docs-pages.ts' },
+  { page: 'docs/findings.md', render: 'findingsPage', from: './scripts/docs-pages.ts' },
+];
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** @returns {Promise<Record<string, () => string>>} the render functions, by name */
+/** @returns {Promise<Record<string, () => string | Promise<string>>>} the render functions, by name */
 async function loadRenderers() {
   const folder = await mkdtemp(join(tmpdir(), 'grantline-docs-'));
   try {
@@ -46,7 +50,7 @@ const check = process.argv.includes('--check');
 const renderers = await loadRenderers();
 
 for (const { page, render } of PAGES) {
-  const text = renderers[render]?.();
+  const text = await renderers[render]?.();
   if (text === undefined) throw new Error(`${page} has no function ${render}`);
   const current = (await readPage(page)) === text;
   if (check && !current) {

@@ -3,6 +3,7 @@ import { FIXED_READINGS, READINGS, type Reading } from '../law/readings.ts';
 import type { Clause, LawText, Place, Treatment } from '../law/texts/clause.ts';
 import { TEXTS } from '../law/texts/texts.ts';
 import { formatDollars } from '../model/money.ts';
+import { table } from './markdown.ts';
 
 const KINDS: Readonly<Record<Treatment['kind'], string>> = {
   encoded: 'Encoded',
@@ -99,13 +100,4 @@ function readingRow({ id, key, title, clause, ...values }: Reading): string[] {
     `\`${byDefault}\`: ${whenTrue}`,
     `\`${otherwise}\`: ${whenFalse}`,
   ];
-}
-
-function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [header, header.map(() => '---'), ...rows].map(tableRow).join('\n');
-}
-
-function tableRow(cells: readonly string[]): string {
-  // Dollar signs in pairs would be read as a formula by some readers of Markdown.
-  return `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('$', '\\$')).join(' | ')} |`;
 }
