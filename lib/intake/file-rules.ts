@@ -146,7 +146,7 @@ export const otherWidth = fileRule<{
   'F301',
   'a row has more or fewer cells than the header',
   (f) =>
-    `This row has ${String(f.cells)} cells and the header has ${String(f.expected)}, so that values may stand in wrong columns.${f.hint}`,
+    `This row has ${String(f.cells)} ${f.cells === 1 ? 'cell' : 'cells'} and the header has ${String(f.expected)}, so that values may stand in wrong columns.${f.hint}`,
   () =>
     'Compare the row with the header. A cell with a comma in it, such as $1,200,000, needs quotation marks around it.',
 );

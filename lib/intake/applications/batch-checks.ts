@@ -1,12 +1,12 @@
 import type { Application } from '../../model/application.ts';
 import { addYears } from '../../model/date.ts';
 import type { IsoDate } from '../../model/date.ts';
-import { formatUnits } from '../../model/decimal.ts';
 import { cents, formatDollars } from '../../model/money.ts';
 import { PROGRAMS } from '../../model/program.ts';
 import type { Round } from '../../model/round.ts';
 import { daysBetween } from '../days.ts';
 import type { FindingList } from '../finding-list.ts';
+import { groupDigits, sayDecimal } from '../say-number.ts';
 import { endsEarly, sameDensity, unlikeTheBatch } from './rules.ts';
 
 /** Below these numbers of rows a likeness says nothing. */
@@ -40,8 +40,12 @@ function askAboutOneDensity(applications: readonly Application[], findings: Find
     rows++;
   }
   if (first === null || rows < DENSITIES || !places) return;
-  const area = formatUnits(first.serviceArea ?? 0, 6).replace(/\.?0+$/, '');
-  findings.add(sameDensity, { rows, population: String(first.seniorPopulation), area }, { row: null });
+  const area = sayDecimal(first.serviceArea ?? 0);
+  findings.add(
+    sameDensity,
+    { rows, population: groupDigits(first.seniorPopulation ?? 0), area },
+    { row: null },
+  );
 }
 
 function askAboutOddCosts(applications: readonly Application[], findings: FindingList): void {
@@ -55,7 +59,7 @@ function askAboutOddCosts(applications: readonly Application[], findings: Findin
       if (!high && eligibleCost * TIMES > median) continue;
       const facts = {
         cost: formatDollars(eligibleCost),
-        times: high ? 'more than a hundred times' : 'less than a hundredth of',
+        times: high ? 'at least a hundred times' : 'at most a hundredth of',
         median: formatDollars(cents(median)),
       };
       findings.add(unlikeTheBatch, facts, {

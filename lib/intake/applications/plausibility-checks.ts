@@ -1,6 +1,6 @@
 import { addYears } from '../../model/date.ts';
-import { formatUnits } from '../../model/decimal.ts';
 import { cents, formatDollars } from '../../model/money.ts';
+import { groupDigits, sayDecimal } from '../say-number.ts';
 import type { RowCheck } from './check.ts';
 import {
   misplacedPoint,
@@ -49,17 +49,17 @@ const areaWithinLocality: RowCheck = {
     if (locality === null) return;
     if (seniorPopulation !== null && seniorPopulation > locality.seniorPopulation) {
       const facts = {
-        given: String(seniorPopulation),
+        given: groupDigits(seniorPopulation),
         locality: locality.name,
-        whole: String(locality.seniorPopulation),
+        whole: groupDigits(locality.seniorPopulation),
       };
       scan.report(tooManySeniors, facts, at.senior_population);
     }
     if (serviceArea !== null && serviceArea > locality.landArea) {
       const facts = {
-        given: formatUnits(serviceArea, 6),
+        given: sayDecimal(serviceArea),
         locality: locality.name,
-        whole: formatUnits(locality.landArea, 6),
+        whole: sayDecimal(locality.landArea),
       };
       scan.report(tooMuchArea, facts, at.service_area_sq_mi);
     }

@@ -163,7 +163,7 @@ export const otherGrantsBlank = rule(
   'question',
   ['other_grants'],
   'other grants are blank where they would be deducted',
-  () => 'Other grants is blank and counts as none.',
+  () => 'Sum of other grants is blank and counts as none.',
   () => 'Write 0 if there are none, or the amount: it would lower the ceiling.',
   '§ 24-1004(c)',
 );
@@ -253,7 +253,7 @@ export const receivedAfterDecision = rule<{ readonly decided: string }>(
   'question',
   ['received_on'],
   'the application was received after the decision date',
-  (f) => `Received on is after the decision date of the round, ${f.decided}.`,
+  (f) => `Date received is after the decision date of the round, ${f.decided}.`,
   () => 'Check the day, above all its year.',
 );
 export const receivedLongAgo = rule<{ readonly decided: string }>(
@@ -261,7 +261,7 @@ export const receivedLongAgo = rule<{ readonly decided: string }>(
   'question',
   ['received_on'],
   'the application was received more than two years before the decision date',
-  (f) => `Received on is more than two years before the decision date of the round, ${f.decided}.`,
+  (f) => `Date received is more than two years before the decision date of the round, ${f.decided}.`,
   () => 'Check the day, above all its year.',
 );
 export const centerElsewhere = rule<{
@@ -310,7 +310,7 @@ export const projectElsewhere = rule<{
   ['project_id', 'locality'],
   'the ledger has the project in another locality',
   (f) =>
-    `Project "${f.id}" has a past grant in ${f.listed} by the ledger, ${f.grant}, and the application is for ${f.locality}.`,
+    `By the ledger, project "${f.id}" has a past grant, ${f.grant}, in ${f.listed}; the application is for ${f.locality}.`,
   () => 'Check the project id and the locality; if both hold, the ledger must be corrected.',
   '§ 10-504(d)',
 );

@@ -64,7 +64,7 @@ const WHO_AND_WHAT = [
     notes: 'Blank: found by the center name within the locality, when exactly one matches.',
   }),
   column('center_name', 'name', 'Center name', 'The name of the center.', { example: 'Amity Center' }),
-  column('received_on', 'date', 'Received on', 'The day on which the application was received.', {
+  column('received_on', 'date', 'Date received', 'The day on which the application was received.', {
     required: true,
     example: '2026-05-04',
     source: '§ 24-1004(g)(2)',
@@ -100,7 +100,7 @@ const MONEY = [
     source: '§ 10-504(a)(1); § 24-1004(c)',
     notes: 'Blank counts as none, and is asked about where it would be deducted.',
   }),
-  column('other_grants', 'money', 'Other grants', 'Grants from anybody else.', {
+  column('other_grants', 'money', 'Sum of other grants', 'Grants from anybody else.', {
     example: '0',
     source: '§ 24-1004(c)',
     notes: 'Blank counts as none, and is asked about where it would be deducted.',

@@ -45,7 +45,7 @@ const LEDGER_COLUMNS = [
       example: 'construction',
     },
   ),
-  column('approved_on', 'date', 'Approved on', 'The day on which the Board of Public Works approved it.', {
+  column('approved_on', 'date', 'Date approved', 'The day on which the Board of Public Works approved it.', {
     required: true,
     example: '2014-05-07',
     source: '§ 10-504(e)',

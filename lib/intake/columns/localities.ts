@@ -10,7 +10,7 @@ const LOCALITY_COLUMNS = [
     required: true,
     example: 'Kent County',
   }),
-  column('aliases', 'aliases', 'Aliases', 'Other names for it, separated by |.', {
+  column('aliases', 'aliases', 'List of aliases', 'Other names for it, separated by |.', {
     example: "Saint Mary's County|St Marys County",
   }),
   column('senior_population', 'whole', 'Senior population', 'People of senior age.', {

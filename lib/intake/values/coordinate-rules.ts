@@ -25,7 +25,7 @@ export const DEGREE_RULES: Readonly<Record<number, FindingRule<CellFacts>>> = {
     'S303',
     'a coordinate carries a letter for its hemisphere',
     (f) => `${f.title} carries a letter for its hemisphere: "${f.shown}".`,
-    (f) => `Leave the letter out and write west as a minus, for example ${f.accepts}.`,
+    (f) => `Leave the letter out; west is written as a minus sign. For example ${f.accepts}.`,
   ),
   [DEGREES.decimalComma]: cellRule(
     'S304',
@@ -43,7 +43,7 @@ export const DEGREE_RULES: Readonly<Record<number, FindingRule<CellFacts>>> = {
     'S306',
     'a coordinate is in scientific notation',
     (f) => `${f.title} is in scientific notation, "${f.shown}": digits have been lost.`,
-    write,
+    (f) => `Take it from where it came from, not from this file. ${write(f)}`,
   ),
 };
 

@@ -30,7 +30,7 @@ export const NUMBER_RULES: Readonly<Record<number, FindingRule<CellFacts>>> = {
     'S104',
     'an amount or number is negative',
     (f) => `${f.title} is negative: "${f.shown}".`,
-    () => 'Write an amount of 0 or more; a minus sign, brackets or a trailing minus are not accepted.',
+    () => 'Check it and write 0 or more; a minus sign, brackets or a trailing minus are not accepted.',
   ),
   [NUMBER.grouping]: cellRule(
     'S105',
@@ -67,7 +67,7 @@ export const NUMBER_RULES: Readonly<Record<number, FindingRule<CellFacts>>> = {
     'S110',
     'an amount or number is too large to be true',
     (f) => `${f.title} has too many digits: "${f.shown}".`,
-    write,
+    (f) => `Check it; if the digits are right, it is too large for this column. ${write(f)}`,
   ),
   [NUMBER.programmer]: cellRule(
     'S111',
