@@ -125,10 +125,11 @@ export function* ledgerLines(count) {
   yield `${LEDGER_HEADER}\n`;
   const random = generator(15);
   for (let i = 1; i <= count; i++) {
-    const [locality] = /** @type {[string, number, number, string]} */ (PLACES[i % PLACES.length]);
+    // Each is an earlier grant to a project of the batch: row 3i, with its center and locality.
+    const row = i * 3;
+    const [locality] = /** @type {[string, number, number, string]} */ (PLACES[row % PLACES.length]);
     const year = 2000 + Math.floor(random() * 26);
     const amount = 10_000 + Math.floor(random() * 100_000);
-    // Centers and projects of the batch, so that earlier grants bear on some of its applications.
-    yield `G-${i},senior_center,this_program,${locality},,Center ${i},P-${i * 3},renovation,${year}-06-15,${amount},,received,bench,\n`;
+    yield `G-${i},${row % 5 === 0 ? 'assisted_living' : 'senior_center'},this_program,${locality},,Center ${row},P-${row},renovation,${year}-06-15,${amount},,received,bench,\n`;
   }
 }

@@ -21,7 +21,11 @@ export function roundHalfEven(approximate: number, exact: () => Decimal): number
 
 /** Writes a whole number of 10^-places units as a plain decimal: (655692, 6) → "0.655692". */
 export function formatUnits(units: number, places: number): string {
-  const digits = String(Math.abs(units)).padStart(places + 1, '0');
+  const size = Math.abs(units);
   const sign = units < 0 ? '-' : '';
-  return places === 0 ? sign + digits : `${sign}${digits.slice(0, -places)}.${digits.slice(-places)}`;
+  if (places === 0) return `${sign}${size}`;
+  const one = 10 ** places;
+  const part = size % one;
+  // A leading one keeps the zeros in front of the fraction.
+  return `${sign}${(size - part) / one}.${String(part + one).slice(1)}`;
 }
