@@ -172,7 +172,11 @@ class TableReading<Name extends string> {
     } else if (hasWidth(cells, layout.width)) {
       this.#reader?.row(row, cells);
     } else {
-      const facts = { cells: cells.length, expected: layout.width, hint: thousandsHint(cells) };
+      const facts = {
+        cells: filledWidth(cells, layout.width),
+        expected: layout.width,
+        hint: thousandsHint(cells),
+      };
       this.#break(row, cells, rules.otherWidth, facts, null, this.#idOf(layout, cells));
     }
     return true;
@@ -244,6 +248,13 @@ function hasWidth(cells: readonly string[], width: number): boolean {
   if (cells.length < width) return false;
   for (let index = width; index < cells.length; index++) if ((cells[index] ?? '').trim() !== '') return false;
   return true;
+}
+
+/** The cells of a row as a person counts them: empty ones to the right of the last filled one are not seen. */
+function filledWidth(cells: readonly string[], width: number): number {
+  let filled = cells.length;
+  while (filled > width && (cells[filled - 1] ?? '').trim() === '') filled--;
+  return filled;
 }
 
 /** $1 | 200 | 000 side by side were one amount before the commas in it became separators. */

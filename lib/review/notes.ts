@@ -29,7 +29,7 @@ export const kindNotNamed = defineFinding<{ kinds: readonly string[]; types: rea
   when: 'the regulation’s dollar cap does not name the kind of work',
   value: ({ types }) => types.join(';'),
   message: ({ kinds }) =>
-    `Sentence A of the regulation does not name ${kinds.join(' or ')}; its cap of $600,000 is applied all the same.`,
+    `Sentence A of the regulation does not name ${kinds.map((kind) => kind.replaceAll('_', ' and ')).join(' or ')}; its cap of $600,000 is applied all the same.`,
   fix: () => 'Nothing to mend. The statute’s ceiling does not depend on it.',
   source: 'Regulation A',
 });
@@ -40,7 +40,7 @@ export const stateFundsContradicted = defineFinding<{ grantIds: readonly string[
   columns: ['state_funds_used'],
   when: 'the answer that no State funds were used is contradicted by the ledger',
   message: ({ grantIds }) =>
-    `State funds used is answered "no", but the ledger holds a State grant to this center (${grantIds.join(', ')}).`,
+    `State funds used is answered "no", but the ledger holds ${grantIds.length === 1 ? 'a State grant' : 'State grants'} to this center (${grantIds.join(', ')}).`,
   fix: () => 'Check the answer. Until then the condition of the Board route is treated as not met.',
   source: 'Regulation F, § 24-1004(e)(3)',
 });

@@ -185,6 +185,12 @@ describe('rows', () => {
     expect(batch.waiting.map((row) => row.applicationId)).toEqual(['A-11']);
   });
 
+  it('are counted as a person counts their cells: empty ones at the end are not seen', async () => {
+    const width = header.split(',').length;
+    const batch = await read({ applications: `${header}\n${first},5,,,\n` });
+    expect(batch.findings[0]?.message).toContain(`has ${width + 1} cells and the header has ${width},`);
+  });
+
   it('that are short are refused, the last one of a file that was cut off too', async () => {
     const cut = `${header}\n${first}\n${second.slice(0, second.lastIndexOf(','))}`;
     expect(errors(await read({ applications: cut }))).toEqual(['F301 3']);
