@@ -1,0 +1,187 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { OutputFolderError, checkOutputFolder, publishFolder } from '../../lib/pipeline/publish-folder.ts';
+import { temporaryFolder, textsIn } from '../support/temporary.ts';
+
+const root = temporaryFolder();
+let count = 0;
+/** A place of its own: the folder that results go to, beside nothing else. */
+function place(): { readonly parent: string; readonly folder: string } {
+  const parent = join(root, String(count++));
+  mkdirSync(parent);
+  return { parent, folder: join(parent, 'results') };
+}
+
+const manifest = (outputs: Record<string, string>): string => JSON.stringify({ run_id: 'r', outputs });
+const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+async function publish(folder: string, files: Readonly<Record<string, Iterable<string>>>): Promise<void> {
+  const list = Object.entries(files).map(([name, pieces]) => ({ name, pieces }));
+  await publishFolder(await checkOutputFolder(folder), list, manifest);
+}
+
+describe('results are published', () => {
+  it('into a folder that is new, its parents too', async () => {
+    const { parent, folder } = place();
+    await publish(join(folder, 'deeper'), { 'a.csv': ['one', 'two'] });
+    expect(textsIn(join(folder, 'deeper'))).toEqual({
+      'a.csv': 'onetwo',
+      'manifest.json': manifest({ 'a.csv': hash('onetwo') }),
+    });
+    expect(readdirSync(parent)).toEqual(['results']);
+  });
+
+  it('into a folder that is empty', async () => {
+    const { parent, folder } = place();
+    mkdirSync(folder);
+    await publish(folder, { 'a.csv': ['one'] });
+    expect(Object.keys(textsIn(folder))).toEqual(['a.csv', 'manifest.json']);
+    expect(readdirSync(parent)).toEqual(['results']);
+  });
+
+  it('in place of a former result, of which nothing stays', async () => {
+    const { parent, folder } = place();
+    await publish(folder, { 'a.csv': ['old'], 'report.html': ['old'] });
+    writeFileSync(join(folder, 'notes.txt'), 'put there by somebody');
+    await publish(folder, { 'b.csv': ['new'] });
+    expect(Object.keys(textsIn(folder))).toEqual(['b.csv', 'manifest.json']);
+    expect(readdirSync(parent)).toEqual(['results']);
+  });
+
+  it('through a link, which stays a link', async () => {
+    const { parent, folder } = place();
+    mkdirSync(folder);
+    const link = join(parent, 'latest');
+    symlinkSync(folder, link, 'dir');
+    await publish(link, { 'a.csv': ['one'] });
+    expect(textsIn(folder)).toEqual(textsIn(link));
+    expect(readdirSync(parent).sort()).toEqual(['latest', 'results']);
+  });
+
+  it('with the hash of the bytes, whatever the letters and the pieces', async () => {
+    const { folder } = place();
+    const text = 'Mañana – “40” ½ \u{1F3E0}\r\n'.repeat(9_000);
+    await publish(folder, { 'a.csv': Array.from(text), 'b.csv': [text], 'c.csv': [] });
+    const { outputs } = JSON.parse(textsIn(folder)['manifest.json'] ?? '') as { outputs: object };
+    expect(outputs).toEqual({ 'a.csv': hash(text), 'b.csv': hash(text), 'c.csv': hash('') });
+    expect(textsIn(folder)['b.csv']).toBe(text);
+  });
+});
+
+describe('a folder is refused', () => {
+  it('when it is a file', async () => {
+    const { folder } = place();
+    writeFileSync(folder, 'a file');
+    await expect(checkOutputFolder(folder)).rejects.toThrow(OutputFolderError);
+    await expect(checkOutputFolder(folder)).rejects.toThrow(/is a file\..*--out/);
+  });
+
+  it.each([
+    ['holds something else', { 'thesis.doc': 'years of work' }],
+    ['holds a manifest that is none of ours', { 'manifest.json': '{"name":"an app"}' }],
+    ['holds a manifest that cannot be read', { 'manifest.json': 'not JSON' }],
+    ['holds a manifest that is null', { 'manifest.json': 'null' }],
+    ['holds a hidden file', { '.git': '' }],
+  ])('when it %s, and is left as it is', async (_, files) => {
+    const { parent, folder } = place();
+    mkdirSync(folder);
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+    await expect(checkOutputFolder(folder)).rejects.toThrow(/is not empty and holds no former result/);
+    expect(textsIn(folder)).toEqual(files);
+    expect(readdirSync(parent)).toEqual(['results']);
+  });
+});
+
+describe('a piece that fails', () => {
+  function* failing(): Generator<string> {
+    yield 'x'.repeat(200_000);
+    throw new Error('no more');
+  }
+
+  it('leaves the former result, and nothing beside it', async () => {
+    const { parent, folder } = place();
+    await publish(folder, { 'a.csv': ['old'] });
+    const before = textsIn(folder);
+    await expect(publish(folder, { 'a.csv': ['new'], 'b.csv': failing() })).rejects.toThrow('no more');
+    expect(textsIn(folder)).toEqual(before);
+    expect(readdirSync(parent)).toEqual(['results']);
+  });
+
+  it('leaves nothing at all where there was nothing', async () => {
+    const { parent, folder } = place();
+    await expect(publish(folder, { 'a.csv': failing() })).rejects.toThrow('no more');
+    expect(readdirSync(parent)).toEqual([]);
+  });
+
+  it('may be the manifest', async () => {
+    const { parent, folder } = place();
+    const bad = (): string => {
+      throw new Error('no manifest');
+    };
+    await expect(publishFolder(folder, [{ name: 'a.csv', pieces: ['a'] }], bad)).rejects.toThrow(
+      'no manifest',
+    );
+    expect(readdirSync(parent)).toEqual([]);
+  });
+});
+
+describe('a process that is killed while it writes', () => {
+  const program = join(root, 'program.mjs');
+
+  // Writes one file whole and half of the next, says so, and waits to be killed.
+  const source = `
+    import { publishFolder } from './publish-folder.ts';
+    const pieces = function* () {
+      yield 'x'.repeat(200_000);
+      process.stdout.write('half-way');
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20_000);
+    };
+    await publishFolder(
+      process.argv[2],
+      [{ name: 'results.json', pieces: ['whole'] }, { name: 'ranking.csv', pieces: pieces() }],
+      (outputs) => JSON.stringify({ run_id: 'r', outputs }),
+    );`;
+
+  beforeAll(async () => {
+    const resolveDir = fileURLToPath(new URL('../../lib/pipeline/', import.meta.url));
+    await build({
+      stdin: { contents: source, resolveDir, loader: 'ts' },
+      ...{ outfile: program, bundle: true, format: 'esm', platform: 'node', logLevel: 'warning' },
+    });
+  });
+
+  async function killHalfWay(folder: string): Promise<void> {
+    const child: ChildProcess = spawn(process.execPath, [program, folder], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(child.stdout!, 'data');
+    child.kill('SIGKILL');
+    const [, signal] = (await once(child, 'exit')) as [number | null, string | null];
+    expect(signal).toBe('SIGKILL');
+  }
+
+  it('leaves no folder of that name, and no manifest anywhere', async () => {
+    const { parent, folder } = place();
+    await killHalfWay(folder);
+    expect(existsSync(folder)).toBe(false);
+    const left = readdirSync(parent, { recursive: true, encoding: 'utf8' });
+    expect(left.filter((name) => name.endsWith('manifest.json'))).toEqual([]);
+    expect(left.filter((name) => !name.startsWith('.'))).toEqual([]);
+  });
+
+  it('leaves the former result whole, and the next run is not in its way', async () => {
+    const { folder } = place();
+    await publish(folder, { 'results.json': ['old'] });
+    const before = textsIn(folder);
+    await killHalfWay(folder);
+    expect(textsIn(folder)).toEqual(before);
+    await publish(folder, { 'results.json': ['new'] });
+    expect(textsIn(folder)['results.json']).toBe('new');
+  });
+});
