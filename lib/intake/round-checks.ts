@@ -2,6 +2,7 @@ import { MEASURED_FACTORS } from '../model/round.ts';
 import { PROGRAMS } from '../model/program.ts';
 import { Decimal } from '../model/decimal.ts';
 import type { Path } from './round-problem.ts';
+import { programRules } from './round-schema.ts';
 import type { ProgramSettings, RoundSettings } from './round-schema.ts';
 
 export interface CheckProblem {
@@ -32,7 +33,34 @@ function checkProgram(rules: ProgramSettings, path: Path): readonly CheckProblem
   return [...checkWeights(rules, path), ...checkGoalposts(rules, path), ...checkTieBreaks(rules, path)];
 }
 
-function checkWeights({ weights }: ProgramSettings, path: Path): readonly CheckProblem[] {
+/**
+ * The same of a file in which other settings cannot be read: what can be checked is told with them, so that mending
+ * the one does not bring the other to light.
+ */
+export function checkReadableParts(value: unknown): readonly CheckProblem[] {
+  return PROGRAMS.flatMap((program) => {
+    const path = ['programs', program];
+    const block = partOf(partOf(value, 'programs'), program);
+    if (block === undefined) return [];
+    const { weights, goalposts, tie_breaks: keys } = programRules.shape;
+    const weighed = weights.safeParse(partOf(block, 'weights')).data;
+    const posts = goalposts.safeParse(partOf(block, 'goalposts'));
+    const ties = keys.safeParse(partOf(block, 'tie_breaks')).data;
+    return [
+      ...(weighed === undefined ? [] : checkWeights({ weights: weighed }, path)),
+      ...(posts.success ? checkGoalposts({ weights: weighed ?? {}, goalposts: posts.data }, path) : []),
+      ...checkTieBreaks({ tie_breaks: ties }, path),
+    ];
+  });
+}
+
+function partOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? (value as Readonly<Record<string, unknown>>)[name]
+    : undefined;
+}
+
+function checkWeights({ weights }: Pick<ProgramSettings, 'weights'>, path: Path): readonly CheckProblem[] {
   const sum = Object.values(weights).reduce((total, weight) => total.plus(weight?.text ?? 0), new Decimal(0));
   if (sum.equals(1)) return [];
   return [
@@ -44,7 +72,10 @@ function checkWeights({ weights }: ProgramSettings, path: Path): readonly CheckP
   ];
 }
 
-function checkGoalposts({ weights, goalposts }: ProgramSettings, path: Path): readonly CheckProblem[] {
+function checkGoalposts(
+  { weights, goalposts }: Pick<ProgramSettings, 'weights' | 'goalposts'>,
+  path: Path,
+): readonly CheckProblem[] {
   return MEASURED_FACTORS.flatMap((factor): CheckProblem[] => {
     const posts = goalposts?.[factor];
     const at = [...path, 'goalposts', factor];
@@ -78,7 +109,10 @@ function checkGoalposts({ weights, goalposts }: ProgramSettings, path: Path): re
   });
 }
 
-function checkTieBreaks({ tie_breaks: keys }: ProgramSettings, path: Path): readonly CheckProblem[] {
+function checkTieBreaks(
+  { tie_breaks: keys }: Pick<ProgramSettings, 'tie_breaks'>,
+  path: Path,
+): readonly CheckProblem[] {
   const repeated = keys?.find((key, index) => keys.indexOf(key) !== index);
   if (repeated === undefined) return [];
   return [{ path: [...path, 'tie_breaks'], message: `names ${repeated} twice.`, fix: 'Name each key once.' }];

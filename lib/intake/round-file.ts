@@ -13,7 +13,7 @@ import type {
   TieBreak,
   Weight,
 } from '../model/round.ts';
-import { checkRound } from './round-checks.ts';
+import { checkReadableParts, checkRound } from './round-checks.ts';
 import { describeIssues, sayPath } from './round-issues.ts';
 import { parseRoundText } from './round-problem.ts';
 import type { RoundFileProblem } from './round-problem.ts';
@@ -34,7 +34,9 @@ export function readRoundFile(text: string): RoundFile {
   const parsed = parseRoundText(text);
   if (!parsed.ok) return parsed;
   const checked = roundSchema.safeParse(parsed.value, { reportInput: true });
-  const told = checked.success ? checkRound(checked.data) : describeIssues(checked.error.issues);
+  const told = checked.success
+    ? checkRound(checked.data)
+    : [...describeIssues(checked.error.issues), ...checkReadableParts(parsed.value)];
   if (checked.success && told.length === 0) return { ok: true, round: roundOf(checked.data) };
   const problems = told.map(({ path, message, fix }): RoundFileProblem => {
     const name = sayPath(path);

@@ -20,7 +20,7 @@ const everyOptional = <K extends string, T extends z.ZodType>(names: readonly K[
     Object.fromEntries(names.map((name) => [name, value.optional()])) as Record<K, z.ZodOptional<T>>,
   );
 
-const programRules = z.strictObject({
+export const programRules = z.strictObject({
   budget: decimal({ places: 2, least: 0, most: 9_999_999_999.99, example: '2000000.00' }),
   policy: oneOf(POLICIES),
   minimum_viable_share: decimal({ places: 9, least: 0, most: 1, example: '0.5' }).optional(),

@@ -44,6 +44,21 @@ describe('a round file', () => {
     });
   });
 
+  it('with a mistake of form is checked as far as it can be read: the first report is the last', () => {
+    const text = ROUND_FILE.replace('budget: 2000000.00', 'budget: $2,000,000')
+      .replace('density: 0.4,', 'density: 0.5,')
+      .replace('from: 0,  to: 15,', 'from: 15, to: 15,')
+      .replace('weights: { area_need: 1 }', 'weights: { area_need: 1, density: 0.5 }');
+    const file = readRoundFile(text);
+    expect(file.ok ? [] : file.problems.map(({ line, message }) => [line, message])).toEqual([
+      [12, 'programs.senior_center.budget is not a plain number: "$2,000,000".'],
+      [16, 'programs.senior_center.weights add up to 1.1, and must add up to exactly 1.'],
+      [19, 'programs.senior_center.goalposts.proximity has a "from" that is not below its "to".'],
+      [25, 'programs.assisted_living.weights add up to 1.5, and must add up to exactly 1.'],
+      [26, 'programs.assisted_living.goalposts.density is missing, and the factor has weight.'],
+    ]);
+  });
+
   it('has the defaults of the contract', () => {
     const round = roundOf(
       'round: R\ntitle: T\ndecision_date: 2026-07-01\nprograms:\n  senior_center: { budget: 0, policy: strict, weights: { never_funded: 1 } }\n',

@@ -91,7 +91,7 @@ describe('the round file with mistakes', () => {
       line,
       message,
     ]);
-    expect(table).toHaveLength(9);
+    expect(table).toHaveLength(10);
     expect(problems.map(({ line, message }) => [String(line), message])).toEqual(table);
     expect(problems.every(({ fix }) => fix !== '')).toBe(true);
   });
