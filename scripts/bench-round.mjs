@@ -1,13 +1,16 @@
 // Makes a large round for the bench: the same bytes for the same number of rows.
 
+/** As often as rounds see them: mostly renovation and construction. */
 const TYPES = [
-  'construction',
   'renovation',
+  'renovation',
+  'renovation',
+  'construction',
+  'construction',
   'acquisition;renovation',
-  'equipment',
-  'planning_design',
   'conversion',
-  'improvement',
+  'equipment',
+  'renovation;improvement',
   'master_plan',
 ];
 /** Some localities with a point inside each, and one of its centers. */
@@ -36,6 +39,16 @@ function generator(seed) {
   };
 }
 
+/**
+ * Most ask for a little less than they may have; one in eight asks for half of everything.
+ * @param {string} type @param {number} cost @param {number} federal @param {(below: number) => number} upTo
+ */
+function requested(type, cost, federal, upTo) {
+  if (upTo(8) === 0) return Math.floor(cost / 2);
+  const most = Math.min(type === 'master_plan' ? 15_000 : 800_000, (cost - federal) / 2);
+  return Math.floor(most * (0.7 + upTo(30) / 100));
+}
+
 /** @param {number} count */
 export function* applicationLines(count) {
   yield `${HEADER}\n`;
@@ -48,6 +61,7 @@ export function* applicationLines(count) {
     const senior = i % 5 !== 0;
     const cost = 50_000 + upTo(9_000_000);
     const federal = upTo(4) === 0 ? upTo(Math.floor(cost / 2)) : 0;
+    const type = TYPES[upTo(TYPES.length)] ?? 'renovation';
     const mistake = i % 200 === 7;
     yield (
       [
@@ -57,7 +71,7 @@ export function* applicationLines(count) {
         i % 3 === 0 ? `P-${i}` : '',
         `Project ${i} of the town`,
         '"Renovation of the main hall, kitchen and entrance"',
-        TYPES[upTo(TYPES.length)],
+        type,
         `Town ${i % 997} Government`,
         'local_government',
         locality,
@@ -66,9 +80,9 @@ export function* applicationLines(count) {
         `2026-0${1 + upTo(4)}-${String(1 + upTo(28)).padStart(2, '0')}`,
         mistake ? '"12,5OO"' : `${cost}.${String(upTo(100)).padStart(2, '0')}`,
         federal,
-        upTo(10) === 0 ? '' : 0,
+        upTo(50) === 0 ? '' : 0,
         upTo(100_000),
-        10_000 + upTo(Math.floor(cost / 4)),
+        requested(type, cost, federal, upTo),
         upTo(2_000_000),
         upTo(3_000_000),
         upTo(2) === 0 ? '' : upTo(2_000_000),

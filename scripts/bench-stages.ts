@@ -19,7 +19,7 @@ async function stage<Result>(name: string, work: () => Result | Promise<Result>)
   return result;
 }
 
-function length(pieces: Iterable<string>): number {
+function length(pieces: Iterable<string | Uint8Array>): number {
   let total = 0;
   for (const piece of pieces) total += piece.length;
   return total;

@@ -1,6 +1,6 @@
 import type { Center } from '../model/center.ts';
 import { foldName } from './fold.ts';
-import { foldId } from './values/id.ts';
+import { centerKeyOfId } from '../model/identity.ts';
 import { Memo } from './values/memo.ts';
 
 /** A center that a list names, by its id. */
@@ -15,11 +15,6 @@ export type CenterMatch =
   | { readonly kind: 'new'; readonly key: string }
   | { readonly kind: 'several'; readonly ids: readonly string[] };
 
-/** Identity of a center that a list names, or an upload gives an id. */
-export function idKey(id: string): string {
-  return `id:${foldId(id)}`;
-}
-
 /** Centers of the list and of the ledger, by id and by name within a locality. */
 export class CenterIndex {
   readonly #byId = new Map<string, KnownCenter>();
@@ -32,7 +27,7 @@ export class CenterIndex {
 
   /** The first to name an id says where it is; every name it goes by finds it. */
   add(center: KnownCenter): void {
-    const key = idKey(center.id);
+    const key = centerKeyOfId(center.id);
     const known = this.#byId.get(key);
     if (known === undefined) this.#byId.set(key, center);
     if (center.name === '') return;
@@ -43,7 +38,7 @@ export class CenterIndex {
   }
 
   byId(id: string): KnownCenter | null {
-    return this.#byId.get(idKey(id)) ?? null;
+    return this.#byId.get(centerKeyOfId(id)) ?? null;
   }
 
   byName(fips: string, name: string): CenterMatch {
@@ -51,13 +46,14 @@ export class CenterIndex {
     const same = this.#byName.get(key);
     if (same === undefined) return { kind: 'new', key };
     const [only] = same.values();
-    if (only !== undefined && same.size === 1) return { kind: 'listed', center: only, key: idKey(only.id) };
+    if (only !== undefined && same.size === 1)
+      return { kind: 'listed', center: only, key: centerKeyOfId(only.id) };
     return { kind: 'several', ids: [...same.values()].map((center) => center.id) };
   }
 
   /** Whether a list calls the center by this name, case, accents, punctuation and spaces aside. */
   goesBy(center: KnownCenter, name: string): boolean {
-    return this.#byName.get(this.#nameKey(center.fips, name))?.has(idKey(center.id)) ?? false;
+    return this.#byName.get(this.#nameKey(center.fips, name))?.has(centerKeyOfId(center.id)) ?? false;
   }
 
   /** A name of punctuation alone folds to nothing, and then stands for itself. */

@@ -9,7 +9,7 @@ import { RowScan } from './row-scan.ts';
 import { reportSharedIds } from './shared-ids.ts';
 import type { IdOfRow } from './shared-ids.ts';
 import { readTable } from './table.ts';
-import { foldId } from './values/id.ts';
+import { foldId } from '../model/identity.ts';
 
 /** Reads the centers file; rows with errors are left out, and the findings say so. */
 export async function readCenters(

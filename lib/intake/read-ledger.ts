@@ -1,7 +1,7 @@
 import type { Grant, GrantStatus, ProgramKind } from '../model/grant.ts';
 import { formatDollars } from '../model/money.ts';
 import type { Program } from '../model/program.ts';
-import { idKey } from './center-index.ts';
+import { centerKeyOfId, foldId } from '../model/identity.ts';
 import type { CenterIndex } from './center-index.ts';
 import { LEDGER } from './columns/ledger.ts';
 import { Duplicates } from './duplicates.ts';
@@ -14,7 +14,6 @@ import { RowScan } from './row-scan.ts';
 import { reportSharedIds } from './shared-ids.ts';
 import type { IdOfRow } from './shared-ids.ts';
 import { readTable } from './table.ts';
-import { foldId } from './values/id.ts';
 
 type Unsettled = Omit<Grant, 'centerKey'> & { readonly centerId: string | null };
 
@@ -123,7 +122,7 @@ function centerKeyOf(
   centers: CenterIndex,
   findings: FindingList,
 ): string | null {
-  if (centerId !== null) return idKey(centerId);
+  if (centerId !== null) return centerKeyOfId(centerId);
   if (grant.centerName === '') return null;
   const match = centers.byName(grant.fips, grant.centerName);
   if (match.kind !== 'several') return match.key;

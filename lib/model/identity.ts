@@ -1,6 +1,7 @@
 /** An id for comparison only: case and spaces do not tell two ids apart. Never shown. */
 export function foldId(id: string): string {
-  return id.normalize('NFC').toUpperCase().replace(/\s+/gu, '');
+  const upper = id.normalize('NFC').toUpperCase();
+  return /\s/u.test(upper) ? upper.replace(/\s+/gu, '') : upper;
 }
 
 /** The identity of a center that has an id; intake gives centers without one an identity from their name. */

@@ -8,10 +8,10 @@ import type { ReviewedRun } from '../reports/reviewed-run.ts';
 export const OUTPUTS = ['ranking', 'findings', 'json', 'html', 'xlsx'] as const;
 export type Output = (typeof OUTPUTS)[number];
 
-/** A file of a run's results: its name, and its text in pieces. */
+/** A file of a run's results: its name, and its text in pieces, some already in UTF-8. */
 export interface OutputFile {
   readonly name: string;
-  readonly pieces: Iterable<string>;
+  readonly pieces: Iterable<string | Uint8Array>;
 }
 
 /** A rejected file has no ranking, no corrections and no report: results, findings and manifest say why. */

@@ -10,7 +10,7 @@ export class OutputFolderError extends Error {
 }
 
 const MANIFEST = 'manifest.json';
-const PIECE = 1 << 16;
+const PIECE = 1 << 18;
 
 /** Where results may go: a folder that is new, empty, or holds a former result. Throws OutputFolderError otherwise. */
 export async function checkOutputFolder(path: string): Promise<string> {
@@ -79,21 +79,31 @@ async function swap(fresh: string, folder: string, old: string): Promise<void> {
   await rm(old, { recursive: true, force: true });
 }
 
-/** Writes text in large pieces, and returns the SHA-256 of its bytes. */
-function writePieces(path: string, pieces: Iterable<string>): string {
+/** Writes pieces by way of one buffer, and returns the SHA-256 of their bytes. */
+function writePieces(path: string, pieces: Iterable<string | Uint8Array>): string {
   const hash = createHash('sha256');
   const file = openSync(path, 'wx');
+  const buffer = Buffer.allocUnsafe(PIECE);
+  let length = 0;
+  const put = (bytes: Uint8Array): void => {
+    hash.update(bytes);
+    for (let at = 0; at < bytes.length;) at += writeSync(file, bytes, at);
+  };
+  const flush = (): void => {
+    put(buffer.subarray(0, length));
+    length = 0;
+  };
   try {
-    let held = '';
-    const flush = (): void => {
-      const bytes = Buffer.from(held, 'utf8');
-      hash.update(bytes);
-      for (let at = 0; at < bytes.length;) at += writeSync(file, bytes, at);
-      held = '';
-    };
     for (const piece of pieces) {
-      held += piece;
-      if (held.length >= PIECE) flush();
+      // A UTF-16 unit is at most three bytes of UTF-8.
+      const most = typeof piece === 'string' ? piece.length * 3 : piece.length;
+      if (length + most > PIECE) flush();
+      if (most > PIECE) put(typeof piece === 'string' ? Buffer.from(piece, 'utf8') : piece);
+      else if (typeof piece === 'string') length += buffer.write(piece, length, 'utf8');
+      else {
+        buffer.set(piece, length);
+        length += piece.length;
+      }
     }
     flush();
     fsyncSync(file);

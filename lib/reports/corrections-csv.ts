@@ -8,26 +8,29 @@ const ERRORS = 'errors';
 /**
  * corrections.csv: the upload as it was, line by line, with an `errors` column at the end, so that it can be mended in
  * a spreadsheet and uploaded again. What stood above the header, and blank rows, stay, so that rows keep their
- * numbers. An `errors` column that came with the upload is left out: it is out of date.
+ * numbers. An `errors` column that came with the upload is left out: it is out of date. Rows that need no change are
+ * handed on as bytes.
  */
-export function* correctionsCsv(upload: UploadedText, findings: readonly Finding[]): Generator<string> {
+export function* correctionsCsv(
+  upload: UploadedText,
+  findings: readonly Finding[],
+): Generator<string | Uint8Array> {
+  const { delimiter, headerRow } = upload;
   const bytes = Buffer.from(upload.bytes.buffer, upload.bytes.byteOffset, upload.bytes.byteLength);
   const errors = errorsByRow(findings);
+  const nothing = delimiter + LINE_END;
   let row = 0;
   let errorsAt = -1;
   yield BYTE_ORDER_MARK;
-  for (const record of rawRecords(bytes, upload.start, upload.delimiter)) {
+  for (const record of rawRecords(bytes, upload.start, delimiter)) {
     row++;
-    if (row < upload.headerRow) yield rewritten(bytes, record, upload.delimiter, -1) + LINE_END;
-    else if (row === upload.headerRow) {
-      errorsAt = errorsColumn(bytes, record, upload.delimiter);
-      yield rewritten(bytes, record, upload.delimiter, errorsAt) + upload.delimiter + ERRORS + LINE_END;
-    } else {
-      const kept = rewritten(bytes, record, upload.delimiter, errorsAt);
+    if (row === headerRow) errorsAt = errorsColumn(bytes, record, delimiter);
+    yield rewritten(bytes, record, delimiter, row < headerRow ? -1 : errorsAt);
+    if (row === headerRow) yield delimiter + ERRORS + LINE_END;
+    else if (row < headerRow || record.start === record.end) yield LINE_END;
+    else {
       const text = errors.get(row);
-      yield text === undefined && kept === ''
-        ? LINE_END
-        : kept + upload.delimiter + textCell(text ?? null) + LINE_END;
+      yield text === undefined ? nothing : delimiter + textCell(text) + LINE_END;
     }
   }
 }
@@ -38,10 +41,9 @@ function rewritten(
   { start, end, suspect }: RawRecord,
   delimiter: string,
   without: number,
-): string {
-  const text = bytes.toString('utf8', start, end);
-  if (!suspect && without === -1) return text;
-  const cells = splitRecord(text, delimiter).filter((_, i) => i !== without);
+): string | Uint8Array {
+  if (!suspect && without === -1) return bytes.subarray(start, end);
+  const cells = splitRecord(bytes.toString('utf8', start, end), delimiter).filter((_, i) => i !== without);
   return cells.map(uploadedCell).join(delimiter);
 }
 

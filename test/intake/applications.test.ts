@@ -109,8 +109,6 @@ describe('an application', () => {
     ['V101 2 eligible_cost', { eligible_cost: '' }],
     ['V101 2 federal_grant', { federal_grant: '' }],
     ['V101 2 requested_grant', { requested_grant: '' }],
-    ['V102 2 requested_grant', { requested_grant: '0' }],
-    ['V103 2 eligible_cost', { eligible_cost: '0' }],
     ['V201 2 program', { program: 'school' }],
     ['V201 2 applicant_type', { applicant_type: 'county' }],
     ['V202 2 poverty_area', { poverty_area: 'maybe' }],

@@ -22,6 +22,9 @@ const upload = (text: string, more: Partial<UploadedText> = {}): UploadedText =>
   ...more,
 });
 
+const asText = (pieces: Iterable<string | Uint8Array>): string =>
+  [...pieces].map((piece) => (typeof piece === 'string' ? piece : new TextDecoder().decode(piece))).join('');
+
 const written = (from: UploadedText, ...rows: number[]): string =>
   [
     ...correctionsCsv(
@@ -80,7 +83,7 @@ describe('corrections.csv', () => {
     const note = { ...rule, severity: 'note' as const };
     const question = { ...rule, severity: 'question' as const };
     const findings = [rule, question, note].map((each) => report(each, undefined, { row: 2 }));
-    expect([...correctionsCsv(upload('a,b\n1,2\n'), findings)].join('')).toBe(
+    expect(asText(correctionsCsv(upload('a,b\n1,2\n'), findings))).toBe(
       '\uFEFFa,b,errors\r\n1,2,Error: b: Wrong. Mend it. | Question: b: Wrong. Mend it.\r\n',
     );
   });

@@ -56,7 +56,8 @@ function askAboutOddCosts(applications: readonly Application[], findings: Findin
     const median = costs[Math.floor(costs.length / 2)] ?? 0;
     for (const { row, applicationId, applicant, eligibleCost } of rows) {
       const high = eligibleCost >= median * TIMES;
-      if (!high && eligibleCost * TIMES > median) continue;
+      // A cost of zero has its own question.
+      if (eligibleCost === 0 || (!high && eligibleCost * TIMES > median)) continue;
       const facts = {
         cost: formatDollars(eligibleCost),
         times: high ? 'at least a hundred times' : 'at most a hundredth of',

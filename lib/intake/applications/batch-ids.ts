@@ -2,7 +2,7 @@ import type { FindingRule } from '../../model/finding-rule.ts';
 import { Duplicates, sayRows } from '../duplicates.ts';
 import type { FindingList } from '../finding-list.ts';
 import type { SharedFacts } from '../shared-ids.ts';
-import { foldId } from '../values/id.ts';
+import { foldId } from '../../model/identity.ts';
 import type { Draft } from './draft.ts';
 import { sameApplication, sameProject } from './rules.ts';
 

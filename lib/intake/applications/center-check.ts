@@ -1,4 +1,4 @@
-import { idKey } from '../center-index.ts';
+import { centerKeyOfId } from '../../model/identity.ts';
 import type { KnownCenter } from '../center-index.ts';
 import type { ApplicationColumn } from '../columns/applications.ts';
 import { severalCenters } from '../reference-rules.ts';
@@ -20,7 +20,7 @@ const settleCenter: RowCheck = {
     const centerName = draft.centerName ?? '';
     if (centerId !== null) {
       const listed = centers.byId(centerId);
-      draft.centerKey = idKey(centerId);
+      draft.centerKey = centerKeyOfId(centerId);
       if (listed === null) {
         if (listsAreWhole) askAboutUnlisted(draft, scan, context, centerId);
         return;

@@ -3,7 +3,7 @@ import type { ApplicationColumn } from '../columns/applications.ts';
 import type { LocalityIndex } from '../locality-index.ts';
 import type { RowScan } from '../row-scan.ts';
 import { scanLocality } from '../place-scan.ts';
-import { foldId } from '../values/id.ts';
+import { foldId } from '../../model/identity.ts';
 import { HUNDREDTHS, MILLIONTHS, WHOLE } from '../values/number.ts';
 import { stripFormulaGuard } from '../values/spreadsheet-guard.ts';
 import type { Draft } from './draft.ts';

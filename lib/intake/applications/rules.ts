@@ -17,23 +17,6 @@ function rule<Facts = void>(
   return defineFinding<Facts>({ code, severity, when, message, fix, source, columns });
 }
 
-export const nothingRequested = rule(
-  'V102',
-  'error',
-  ['requested_grant'],
-  'the requested grant is 0',
-  () => 'Requested grant is 0: nothing is asked for.',
-  () => 'Write the amount that the application asks for.',
-);
-export const nothingEligible = rule(
-  'V103',
-  'error',
-  ['eligible_cost'],
-  'the eligible cost is 0',
-  () => 'Eligible cost is 0.',
-  () => 'Write the eligible cost of the whole project, phases already funded included.',
-  '§ 10-504(a)(1); § 24-1004(c)',
-);
 export const noServiceArea = rule(
   'V206',
   'error',
@@ -263,6 +246,23 @@ export const receivedLongAgo = rule<{ readonly decided: string }>(
   'the application was received more than two years before the decision date',
   (f) => `Date received is more than two years before the decision date of the round, ${f.decided}.`,
   () => 'Check the day, above all its year.',
+);
+export const nothingEligible = rule(
+  'Q211',
+  'question',
+  ['eligible_cost'],
+  'the eligible cost is 0',
+  () => 'Eligible cost is 0, so nothing can be granted.',
+  () => 'Check it: the eligible cost is that of the whole project, phases already funded included.',
+  '§ 10-504(a)(1); § 24-1004(c)',
+);
+export const nothingRequested = rule(
+  'Q212',
+  'question',
+  ['requested_grant'],
+  'the requested grant is 0',
+  () => 'Requested grant is 0, so nothing can be recommended.',
+  () => 'Write the amount that the applicant asks for.',
 );
 export const centerElsewhere = rule<{
   readonly id: string;

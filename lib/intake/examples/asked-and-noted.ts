@@ -14,6 +14,8 @@ export const ASKED_AND_NOTED: readonly RowExample[] = [
   seniorCenter('Q208', { latitude: '39.4143', longitude: '-77.4105' }),
   seniorCenter('Q209', { received_on: '2027-05-04' }),
   seniorCenter('Q210', { received_on: '2023-05-04' }),
+  seniorCenter('Q211', { eligible_cost: '0', local_match: '' }, ['L501']),
+  seniorCenter('Q212', { requested_grant: '0', local_match: '' }),
   seniorCenter('Q301', { center_id: 'MD-SC-999' }),
   seniorCenter('Q302', { center_id: 'MD-SC-013', center_name: 'Waxter Center for Senior Citizens' }),
   seniorCenter('Q303', { center_id: 'MD-SC-082' }),

@@ -4,8 +4,6 @@ import { assistedLiving, seniorCenter } from './row-example.ts';
 /** V: what can be read and may not stand. */
 export const REFUSED_VALUES: readonly RowExample[] = [
   seniorCenter('V101', { federal_grant: '' }),
-  seniorCenter('V102', { requested_grant: '0' }),
-  seniorCenter('V103', { eligible_cost: '0' }),
   // Choices.
   seniorCenter('V201', { applicant_type: 'county' }),
   seniorCenter('V202', { state_funds_used: 'unknown' }),

@@ -34,12 +34,6 @@ export function idProblem(id: string): IdProblem | null {
   return FORM.test(id) ? null : 'form';
 }
 
-/** Ids are compared without regard to case or spaces. */
-export function foldId(id: string): string {
-  const upper = id.toUpperCase();
-  return upper.includes(' ') ? upper.replaceAll(' ', '') : upper;
-}
-
 /** The common kind, A-00017: letters, digits and dashes. Three letters could be a month, and so a day. */
 function isPlain(id: string): boolean {
   let letters = 0;

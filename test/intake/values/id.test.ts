@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cleanId, foldId, idProblem } from '../../../lib/intake/values/id.ts';
+import { cleanId, idProblem } from '../../../lib/intake/values/id.ts';
+import { foldId } from '../../../lib/model/identity.ts';
 
 describe('ids', () => {
   it.each([
