@@ -39,14 +39,18 @@ export function rankByPriority<Row extends Scored>(
 /** Sorts numbers that hold a score and a place, then each run of equal scores by the tie-breaks: a third of the time. */
 function inOrder<Row extends Scored>(rows: readonly Row[], tieBreaks: readonly TieBreak[]): Row[] {
   const count = rows.length;
-  const keys = Float64Array.from(rows, ({ score }, place) => (HIGHEST_SCORE - score) * count + place).sort();
-  const ordered = Array.from(keys, (key) => rows[key % count] as Row);
+  const keys = new Float64Array(count);
+  for (let i = 0; i < count; i++) keys[i] = (HIGHEST_SCORE - (rows[i] as Row).score) * count + i;
+  keys.sort();
+  const ordered: Row[] = [];
+  for (let i = 0; i < count; i++) ordered.push(rows[(keys[i] as number) % count] as Row);
   for (let start = 0; start < count;) {
+    const { score } = ordered[start] as Row;
     let end = start + 1;
-    while (end < count && ordered[end]?.score === ordered[start]?.score) end++;
+    while (end < count && (ordered[end] as Row).score === score) end++;
     if (end - start > 1) {
       const tied = ordered.slice(start, end).sort((a, b) => compareTied(a, b, tieBreaks));
-      for (const [i, row] of tied.entries()) ordered[start + i] = row;
+      for (let i = 0; i < tied.length; i++) ordered[start + i] = tied[i] as Row;
     }
     start = end;
   }

@@ -1,7 +1,7 @@
-import { formatUnits } from '../model/decimal.ts';
-import { type Cents, formatCents } from '../model/money.ts';
+import type { Cents } from '../model/money.ts';
 import { FACTORS, type FactorName } from '../model/round.ts';
 import type { PlacedApplication, ProgramReview, Review, UnreviewedRow } from '../review/reviewed.ts';
+import { ByteWriter } from './byte-writer.ts';
 import { BYTE_ORDER_MARK, LINE_END, line, textCell, uploadedCell } from './csv.ts';
 import type { ReviewedRun } from './reviewed-run.ts';
 import { reportRows } from './rows.ts';
@@ -31,19 +31,20 @@ const AFTER_FACTORS = [
   'reasons',
 ];
 
-/** ranking.csv, line by line: every row of the upload, ranked or not, in the order of the results. */
-export function* rankingCsv({ review, extraColumns }: ReviewedRun): Generator<string> {
+/** ranking.csv in pieces: every row of the upload, ranked or not, in the order of the results. */
+export function* rankingCsv({ review, extraColumns }: ReviewedRun): Generator<Uint8Array> {
   const factors = weighedFactors(review);
   const factorColumns = factors.map((factor) => `contribution_${factor}`);
-  yield (
-    BYTE_ORDER_MARK +
-    line([...BEFORE_FACTORS, ...factorColumns, ...AFTER_FACTORS, ...extraColumns.map(textCell)])
-  );
+  const header = [...BEFORE_FACTORS, ...factorColumns, ...AFTER_FACTORS, ...extraColumns.map(textCell)];
+  const out = new ByteWriter();
+  out.text(BYTE_ORDER_MARK + line(header));
+  const places = new Map(review.programs.map((program) => [program, placesOf(factors, program)]));
   for (const row of reportRows(review)) {
-    yield row.kind === 'placed'
-      ? placedLine(row.placed, placesOf(factors, row.program))
-      : unreviewedLine(row.unreviewed, factors);
+    if (row.kind === 'placed') writePlaced(out, row.placed, places.get(row.program) ?? []);
+    else writeUnreviewed(out, row.unreviewed, factors.length);
+    yield* out.take();
   }
+  yield* out.take(true);
 }
 
 /** The factors that any program of the round weighs, in the order of the law. */
@@ -51,55 +52,75 @@ function weighedFactors(review: Review): FactorName[] {
   return FACTORS.filter((factor) => review.programs.some(({ rules }) => rules.weights.has(factor)));
 }
 
-const money = (amount: Cents | null): string => (amount === null ? '' : formatCents(amount));
-
 /** Where each factor's contribution stands among those that a program weighs; -1 where it weighs it not. */
 function placesOf(factors: readonly FactorName[], { rules }: ProgramReview): number[] {
   const weighed = FACTORS.filter((factor) => rules.weights.has(factor));
   return factors.map((factor) => weighed.indexOf(factor));
 }
 
-/** Added up, not joined: this is a hot path, and most of its cells are short. */
-function placedLine(placed: PlacedApplication, factorPlaces: readonly number[]): string {
+function writePlaced(out: ByteWriter, placed: PlacedApplication, factorPlaces: readonly number[]): void {
   const { application, governing, disputed, regulationCeiling, score, contributions } = placed.reviewed;
-  let text = `${placed.rank ?? ''},${textCell(application.applicationId)},${application.program},${placed.state},`;
-  text += `${money(placed.recommended)},${money(application.requestedGrant)},${money(governing.asOfRight)},`;
-  text += `${listed(governing.binding)},${governing.board.status},${money(governing.board.amount)},`;
-  text += `${money(regulationCeiling)},${money(disputed)},${points(score)},`;
-  for (const place of factorPlaces) text += `${points(contributions[place])},`;
-  text += `${textCell(application.applicant)},${textCell(application.locality.name)},`;
-  text += `${textCell(application.centerName)},${textCell(application.projectTitle)},${application.receivedOn},`;
-  text += `${placed.decidedByTieBreak ?? ''},${listed(placed.reasons)}`;
-  for (const cell of application.extra) text += `,${uploadedCell(cell)}`;
-  return text + LINE_END;
+  if (placed.rank !== null) out.units(placed.rank, 0);
+  cell(out, textCell(application.applicationId));
+  cell(out, application.program);
+  cell(out, placed.state);
+  money(out, placed.recommended);
+  money(out, application.requestedGrant);
+  money(out, governing.asOfRight);
+  cell(out, listed(governing.binding));
+  cell(out, governing.board.status);
+  money(out, governing.board.amount);
+  money(out, regulationCeiling);
+  money(out, disputed);
+  points(out, score);
+  for (const place of factorPlaces) points(out, contributions[place]);
+  cell(out, textCell(application.applicant));
+  cell(out, textCell(application.locality.name));
+  cell(out, textCell(application.centerName));
+  cell(out, textCell(application.projectTitle));
+  cell(out, application.receivedOn);
+  cell(out, placed.decidedByTieBreak ?? '');
+  cell(out, listed(placed.reasons));
+  for (const extra of application.extra) cell(out, uploadedCell(extra));
+  out.text(LINE_END);
+}
+
+/** What is not known is left empty; a row that is not eligible is recommended nothing. */
+function writeUnreviewed(out: ByteWriter, { row, state, reasons }: UnreviewedRow, factors: number): void {
+  cell(out, textCell(row.applicationId));
+  cell(out, row.program ?? '');
+  cell(out, state);
+  cell(out, state === 'waiting' ? '' : '0.00');
+  money(out, row.requestedGrant);
+  // From the ceiling to the last contribution.
+  for (let i = 0; i < 7 + factors; i++) out.comma();
+  cell(out, textCell(row.applicant));
+  cell(out, textCell(row.locality));
+  cell(out, textCell(row.centerName));
+  cell(out, textCell(row.projectTitle));
+  cell(out, row.receivedOn ?? '');
+  out.comma();
+  cell(out, reasons.join(';'));
+  for (const extra of row.extra) cell(out, uploadedCell(extra));
+  out.text(LINE_END);
+}
+
+function cell(out: ByteWriter, text: string): void {
+  out.comma();
+  out.text(text);
+}
+
+function money(out: ByteWriter, amount: Cents | null): void {
+  out.comma();
+  if (amount !== null) out.units(amount, 2);
 }
 
 /** Points in ten-thousandths; nothing where the program weighs the factor not. */
-function points(units: number | undefined): string {
-  return units === undefined ? '' : formatUnits(units, 4);
+function points(out: ByteWriter, units: number | undefined): void {
+  out.comma();
+  if (units !== undefined) out.units(units, 4);
 }
 
 function listed(names: readonly string[]): string {
   return names.length === 1 ? (names[0] ?? '') : names.join(';');
-}
-
-function unreviewedLine({ row, state, reasons }: UnreviewedRow, factors: readonly FactorName[]): string {
-  const unknown = (count: number): string[] => Array.from({ length: count }, () => '');
-  return line([
-    '',
-    textCell(row.applicationId),
-    row.program ?? '',
-    state,
-    state === 'waiting' ? '' : '0.00',
-    money(row.requestedGrant),
-    ...unknown(7 + factors.length),
-    textCell(row.applicant),
-    textCell(row.locality),
-    textCell(row.centerName),
-    textCell(row.projectTitle),
-    row.receivedOn ?? '',
-    '',
-    reasons.join(';'),
-    ...row.extra.map(uploadedCell),
-  ]);
 }

@@ -18,29 +18,36 @@ export interface RawRecord {
  */
 export function* rawRecords(bytes: Uint8Array, from: number, delimiter: string): Generator<RawRecord> {
   const separator = delimiter.charCodeAt(0);
+  const special = new Uint8Array(256);
+  for (const byte of [separator, QUOTE, CR, LF]) special[byte] = 1;
   const { length } = bytes;
   let at = from;
   while (at < length) {
     const start = at;
     let suspect = false;
-    let cellStart = true;
-    let quoted = false;
-    for (; at < length; at++) {
-      const byte = bytes[at];
-      if (quoted) {
-        if (byte === QUOTE) quoted = false;
-        continue;
-      }
-      if (byte === LF || byte === CR) break;
-      if (cellStart && byte !== undefined) {
-        suspect ||= beginsLikeFormula(bytes, byte === QUOTE ? at + 1 : at);
-        cellStart = false;
-        quoted = byte === QUOTE;
-      } else if (byte === QUOTE) quoted = true; // the second of a doubled mark
-      if (byte === separator) cellStart = true;
+    for (;;) {
+      // At the first byte of a cell.
+      const quoted = bytes[at] === QUOTE;
+      if (quoted) at++;
+      suspect ||= beginsLikeFormula(bytes, at);
+      if (quoted) at = afterClosingQuote(bytes, at);
+      while (at < length && special[bytes[at] as number] === 0) at++;
+      if (bytes[at] !== separator) break;
+      at++;
     }
     yield { start, end: at, suspect };
     at += bytes[at] === CR && bytes[at + 1] === LF ? 2 : 1;
+  }
+}
+
+/** The place behind the mark that closes a quoted cell; a doubled mark stands for itself. */
+function afterClosingQuote(bytes: Uint8Array, from: number): number {
+  let at = from;
+  for (;;) {
+    at = bytes.indexOf(QUOTE, at);
+    if (at === -1) return bytes.length;
+    if (bytes[at + 1] !== QUOTE) return at + 1;
+    at += 2;
   }
 }
 

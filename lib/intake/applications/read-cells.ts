@@ -43,7 +43,7 @@ function readWhoAndWhat(scan: Scan, draft: Draft, localities: LocalityIndex, rou
   draft.applicantType = scan.choice(at.applicant_type) as ApplicantType | null;
   draft.locality = scanLocality(scan, at.locality, localities);
   draft.centerId = scan.id(at.center_id);
-  draft.centerName = scan.sharedName(at.center_name);
+  draft.centerName = scan.text(at.center_name);
   draft.receivedOn = scan.date(at.received_on);
 }
 
