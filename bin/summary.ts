@@ -2,9 +2,8 @@ import { formatDollars } from '../lib/model/money.ts';
 import { formatUnits } from '../lib/model/decimal.ts';
 import type { ReviewedRun } from '../lib/reports/reviewed-run.ts';
 import type { PlacedApplication, ProgramReview } from '../lib/review/reviewed.ts';
-import { reportRows } from '../lib/reports/rows.ts';
-import type { Finding } from '../lib/model/finding.ts';
-import { plain, renderTable } from './terminal-table.ts';
+import { notRanked } from './not-ranked.ts';
+import { renderTable } from './terminal-table.ts';
 
 const MOST_ROWS = 20;
 const PROGRAM_NAMES = { senior_center: 'Senior centers', assisted_living: 'Assisted living' } as const;
@@ -15,7 +14,7 @@ export function summaryTable(run: ReviewedRun): string {
   const parts = review.status === 'FILE_REJECTED' ? [] : review.programs.map(programTable);
   const count = (severity: string): number => findings.filter((each) => each.severity === severity).length;
   parts.push(
-    notRanked(run),
+    notRanked(run, MOST_ROWS),
     `Findings: ${counted(count('error'), 'error')}, ${counted(count('question'), 'question')}, ${counted(count('note'), 'note')}.\n`,
   );
   return parts.join('\n');
@@ -59,42 +58,4 @@ function cells({ reviewed, rank, recommended, state, reasons }: PlacedApplicatio
 
 function counted(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? '' : 's'}`;
-}
-
-/** The rows without a rank, and why: what a program officer mends first. */
-function notRanked({ review, findings }: ReviewedRun): string {
-  const errors = new Map<number, Finding[]>();
-  for (const each of findings) {
-    if (each.file !== 'applications' || each.row === null || each.severity !== 'error') continue;
-    errors.set(each.row, [...(errors.get(each.row) ?? []), each]);
-  }
-  const lines = [...reportRows(review)].flatMap((row) => {
-    if (row.kind === 'placed') {
-      const { rank, reviewed, reasons } = row.placed;
-      if (rank !== null) return [];
-      return [
-        `row ${reviewed.application.row}  ${reviewed.application.applicationId}  not eligible: ${reasons.join(', ')}`,
-      ];
-    }
-    const { row: waiting, state, reasons } = row.unreviewed;
-    const why = (errors.get(waiting.row) ?? []).map(
-      (each) => `${each.column ?? 'row'}: ${each.message} ${each.fix}`,
-    );
-    const told =
-      state === 'waiting' ? ['waits', ...why.slice(0, 1)].join('  ') : `not eligible: ${reasons.join(', ')}`;
-    return [`row ${waiting.row}  ${waiting.applicationId ?? '(no id)'}  ${told}`];
-  });
-  const reference = findings
-    .filter((each) => each.severity === 'error' && (each.file !== 'applications' || each.row === null))
-    .map((each) => `${each.file}${each.row === null ? '' : ` row ${each.row}`}  ${each.message} ${each.fix}`);
-  const all = [...reference, ...lines];
-  if (all.length === 0) return '';
-  const more =
-    all.length > MOST_ROWS ? [`… and ${all.length - MOST_ROWS} more in findings.csv and ranking.csv`] : [];
-  return [
-    'Not ranked:',
-    ...all.slice(0, MOST_ROWS).map((each) => `  ${plain(each)}`),
-    ...more.map((each) => `  ${each}`),
-    '',
-  ].join('\n');
 }

@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream';
-import { parse } from 'csv-parse';
+import { type Parser, parse } from 'csv-parse';
 
 /** No row of a batch comes near; a quotation mark that is never closed does. */
 export const MAX_RECORD = 1_000_000;
@@ -7,15 +6,15 @@ export const MAX_RECORD = 1_000_000;
 const CHUNK = 65_536;
 
 /**
- * Reads CSV into arrays of cells, one record at a time, in memory that does not grow with the file. Everything that
+ * Reads CSV into arrays of cells, some records at a time, in memory that does not grow with the file. Everything that
  * csv-parse decides by itself is decided here: the delimiter, every kind of line end, and that nothing is cast,
- * trimmed, skipped or repaired.
+ * trimmed, skipped or repaired. Throws csv-parse's CsvError where quotes or sizes are out of order.
  */
-export function records(
+export async function* records(
   text: Buffer,
   delimiter: string,
   progress: ((bytesRead: number) => void) | undefined,
-): AsyncIterable<string[]> {
+): AsyncGenerator<readonly string[][]> {
   const parser = parse({
     delimiter,
     // Each kind that is looked for costs time on every byte; most files hold one.
@@ -25,14 +24,28 @@ export function records(
     bom: false,
     skip_empty_lines: false,
   });
-  // The source cannot fail: it is memory. So pipe, which forgets a failing source, is safe here.
-  return Readable.from(chunks(text, progress), { objectMode: false }).pipe(parser);
-}
-
-function* chunks(text: Buffer, progress: ((bytesRead: number) => void) | undefined): Generator<Buffer> {
+  // An error is looked for after each chunk; unheard, it would end the program.
+  parser.on('error', () => undefined);
   for (let at = 0; at < text.length; at += CHUNK) {
     const end = Math.min(at + CHUNK, text.length);
-    yield text.subarray(at, end);
+    parser.write(text.subarray(at, end));
+    const batch = drain(parser);
+    if (batch.length > 0) yield batch;
+    if (parser.errored) throw parser.errored;
     progress?.(end);
+  }
+  parser.end();
+  const rest: string[][] = [];
+  for await (const record of parser) rest.push(record as string[]);
+  yield rest;
+}
+
+/** What the parser has ready: taken by hand, since waiting for each record costs more than reading it. */
+function drain(parser: Parser): string[][] {
+  const batch: string[][] = [];
+  for (;;) {
+    const record = parser.read() as string[] | null;
+    if (record === null) return batch;
+    batch.push(record);
   }
 }

@@ -64,8 +64,8 @@ export async function readTable<Name extends string>(
   }
   const reading = new TableReading(table, names, delimiter, findings, start, options);
   try {
-    for await (const cells of records(decoded.text.subarray(skip), delimiter, options.progress)) {
-      if (!reading.record(cells)) return null;
+    for await (const batch of records(decoded.text.subarray(skip), delimiter, options.progress)) {
+      for (const cells of batch) if (!reading.record(cells)) return null;
     }
   } catch (error) {
     reading.refuse(error);
