@@ -48,7 +48,9 @@ function checkKnown(words: readonly string[], options: Options): void {
 function sentenceOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   const first = message.split('\n', 1)[0] ?? message;
-  const needsValue = /^Option '(?:-\w, )?(--[\w-]+) <value>' argument (?:missing|is ambiguous)/.exec(first);
+  const needsValue = /^Option '(?:-\w, )?(--[\w-]+)(?: <value>)?' argument (?:missing|is ambiguous)/.exec(
+    first,
+  );
   if (needsValue) return `The option ${needsValue[1] ?? ''} needs a value after it.`;
   const takesNone = /^Option '(?:-\w, )?(--[\w-]+)' does not take an argument/.exec(first);
   if (takesNone) return `The option ${takesNone[1] ?? ''} takes no value.`;

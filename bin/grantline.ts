@@ -37,6 +37,10 @@ async function main(words: readonly string[]): Promise<number> {
   if (name === '--help' || name === '-h' || name === 'help') return print(HELP);
   if (name === '--version') return print(`${version}\n`);
   const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!load && name.startsWith('-')) {
+    const meant = nearest(name, ['--help', '--version']);
+    throw new UsageError(`There is no option ${name}.${meant === null ? '' : ` Did you mean ${meant}?`}`);
+  }
   if (!load) {
     const meant = nearest(name, Object.keys(COMMANDS));
     throw new UsageError(`There is no command ${name}.${meant === null ? '' : ` Did you mean ${meant}?`}`);
@@ -63,6 +67,9 @@ try {
   if (error instanceof UsageError) {
     process.stderr.write(`grantline: ${error.message}\nSee grantline --help.\n`);
     process.exitCode = USAGE;
+  } else if (error instanceof Error && error.name === 'ResultsNotWrittenError') {
+    process.stderr.write(`grantline: ${error.message}\n`);
+    process.exitCode = FAULT;
   } else {
     const details = error instanceof Error ? (error.stack ?? error.message) : String(error);
     process.stderr.write(

@@ -1,7 +1,8 @@
 import { formatDollars } from '../lib/model/money.ts';
 import { formatUnits } from '../lib/model/decimal.ts';
 import type { ReviewedRun } from '../lib/reports/reviewed-run.ts';
-import type { PlacedApplication, ProgramReview } from '../lib/review/reviewed.ts';
+import type { PlacedApplication } from '../lib/review/placed-application.ts';
+import type { ProgramReview } from '../lib/review/reviewed.ts';
 import { notRanked } from './not-ranked.ts';
 import { renderTable } from './terminal-table.ts';
 

@@ -49,6 +49,12 @@ async function run(words: readonly string[]): Promise<number> {
 async function explainOne(run: ReviewedRun, id: string, asJson: boolean): Promise<number> {
   const rows = [...reportRows(run.review)];
   const row = rows.find((each) => foldId(idOf(each) ?? '') === foldId(id));
+  if (!row && run.review.status === 'FILE_REJECTED') {
+    await writeOut([
+      plainLines(`The file was rejected, so no sum can be worked out:\n${errorsOf(run, null)}\n`),
+    ]);
+    return FINDINGS_BLOCK;
+  }
   if (!row) {
     const meant = nearest(
       id,
@@ -75,20 +81,26 @@ function plainLines(text: string): string {
 }
 
 function whyNot(run: ReviewedRun, { row, reasons }: UnreviewedRow): string {
-  const why = run.findings
-    .filter((each) => each.row === row.row && each.file === 'applications' && each.severity === 'error')
-    .map((each) => `  ${each.column ?? 'row'}: ${each.message} ${each.fix}`);
-  const others = run.findings
-    .filter((each) => each.file !== 'applications' && each.severity === 'error')
-    .map(
-      (each) => `  ${each.file}${each.row === null ? '' : `, row ${each.row}`}: ${each.message} ${each.fix}`,
-    );
   const heading = reasons.includes('late')
     ? 'It was received after the deadline: not eligible.'
     : 'It waits for correction; no sum can be worked out yet:';
-  return [`Application ${row.applicationId ?? ''}, row ${row.row}`, heading, ...why, ...others, ''].join(
+  return [`Application ${row.applicationId ?? ''}, row ${row.row}`, heading, errorsOf(run, row.row), ''].join(
     '\n',
   );
+}
+
+/** The errors of a row, and those of no row that keep it from being reviewed. */
+function errorsOf({ findings }: ReviewedRun, row: number | null): string {
+  return findings
+    .filter((each) => each.severity === 'error')
+    .filter((each) => each.file !== 'applications' || each.row === null || row === null || each.row === row)
+    .map((each) => {
+      const where = each.file === 'applications' ? (each.column ?? '') : each.file;
+      const place = [where, each.row === null || each.row === row ? '' : `row ${each.row}`];
+      const named = place.filter((part) => part !== '').join(', ');
+      return `  ${named}${named === '' ? '' : ': '}${each.message} ${each.fix}`;
+    })
+    .join('\n');
 }
 
 export const explain: Command = {

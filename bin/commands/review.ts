@@ -4,7 +4,7 @@ import { reviewRound } from '../../lib/pipeline/review-round.ts';
 import { manifestJson } from '../../lib/reports/manifest-json.ts';
 import { resultsJson } from '../../lib/reports/results-json.ts';
 import { statusLine } from '../../lib/reports/status-line.ts';
-import { dirname, relative, resolve, isAbsolute } from 'node:path';
+import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
 import { type Arguments, readArguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { FINDINGS_BLOCK, RANKED } from '../exit-status.ts';
@@ -48,6 +48,9 @@ async function run(words: readonly string[]): Promise<number> {
   });
   const applications = onlyFile(args);
   const wanted = wantedOutputs(args.text('outputs'));
+  if (args.text('outputs') !== undefined && wanted.has('xlsx')) {
+    process.stderr.write('grantline: this version writes no XLSX files; the other outputs are written.\n');
+  }
   const folder = await outputFolder(args, applications);
   const files = await readInputFiles(applications, args);
 
@@ -109,9 +112,13 @@ async function outputFolder(args: Arguments, applications: string): Promise<stri
     throw new UsageError('Where should the results go? Give a folder with --out DIR.');
   }
   if (out.trim() === '') throw new UsageError('--out is empty. Give it a folder.');
+  if (isWithin(process.cwd(), out)) {
+    throw new UsageError(
+      `--out ${out} is the folder you are in, or one above it, which the results would replace. Give another.`,
+    );
+  }
   for (const input of inputPaths(applications, args)) {
-    const within = relative(resolve(out), dirname(resolve(input)));
-    if (within === '' || (!within.startsWith('..') && !isAbsolute(within))) {
+    if (isWithin(dirname(input), out)) {
       throw new UsageError(
         `${input} lies in ${out}, which the results would replace. Give --out another folder.`,
       );
@@ -123,6 +130,12 @@ async function outputFolder(args: Arguments, applications: string): Promise<stri
     if (error instanceof OutputFolderError) throw new UsageError(error.message, { cause: error });
     throw error;
   }
+}
+
+/** Whether a path is a folder, or lies in it. */
+function isWithin(path: string, folder: string): boolean {
+  const way = relative(resolve(folder), resolve(path));
+  return way === '' || (way.split(sep)[0] !== '..' && !isAbsolute(way));
 }
 
 export const review: Command = { name: 'review', summary: 'review a batch of applications', help: HELP, run };

@@ -39,28 +39,76 @@ async function holdsResult(folder: string): Promise<boolean> {
   }
 }
 
+/** The results could not be written: the disk is full, the folder may not be written, a name is in the way. */
+export class ResultsNotWrittenError extends Error {
+  override readonly name = 'ResultsNotWrittenError';
+}
+
 /**
  * Writes the files and then their manifest into a folder beside the target, and puts it in the target's place by
- * renaming: a reader finds the whole former result or the whole new one, never a part.
+ * renaming: a reader finds the whole former result or the whole new one, never a part. Throws ResultsNotWrittenError
+ * when the file system does not let it; the former result then stands as it was.
  */
 export async function publishFolder(
   folder: string,
   files: readonly OutputFile[],
   manifest: (outputs: Record<string, string>) => string,
 ): Promise<void> {
-  await mkdir(dirname(folder), { recursive: true });
-  const beside = (kind: string): string =>
-    join(dirname(folder), `.${basename(folder)}.${kind}-${process.pid}`);
-  const fresh = beside('new');
+  try {
+    await mkdir(dirname(folder), { recursive: true });
+    await mendInterrupted(folder);
+    await writeAndSwap(folder, files, manifest);
+  } catch (error) {
+    if (!(error instanceof Error) || !('syscall' in error)) throw error;
+    const message = `The results could not be written to ${folder}: ${error.message}. What stood there stands as it was.`;
+    throw new ResultsNotWrittenError(message, { cause: error });
+  }
+}
+
+async function writeAndSwap(
+  folder: string,
+  files: readonly OutputFile[],
+  manifest: (outputs: Record<string, string>) => string,
+): Promise<void> {
+  const fresh = beside(folder, 'new', process.pid);
   try {
     await rm(fresh, { recursive: true, force: true });
     await mkdir(fresh);
     const outputs: Record<string, string> = {};
     for (const { name, pieces } of files) outputs[name] = writePieces(join(fresh, name), pieces);
     writePieces(join(fresh, MANIFEST), [manifest(outputs)]);
-    await swap(fresh, folder, beside('old'));
+    await swap(fresh, folder, beside(folder, 'old', process.pid));
   } finally {
     await rm(fresh, { recursive: true, force: true });
+  }
+}
+
+function beside(folder: string, kind: 'new' | 'old', pid: number): string {
+  return join(dirname(folder), `.${basename(folder)}.${kind}-${pid}`);
+}
+
+/**
+ * What a run that was killed left beside the folder: the former result goes back to its place if that is empty, and
+ * what was half written goes. Folders of a run that is still alive are left to it.
+ */
+async function mendInterrupted(folder: string): Promise<void> {
+  const prefix = `.${basename(folder)}.`;
+  for (const name of await readdir(dirname(folder))) {
+    const match = name.startsWith(prefix) ? /^(new|old)-(\d+)$/.exec(name.slice(prefix.length)) : null;
+    if (!match || isAlive(Number(match[2]))) continue;
+    const left = join(dirname(folder), name);
+    if (match[1] === 'old' && !existsSync(folder)) await rename(left, folder);
+    else await rm(left, { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Another user's process may not be asked, and is alive.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 

@@ -1,4 +1,5 @@
 import { version } from '../../package.json';
+import { type Decoded, decode } from '../intake/decode.ts';
 import { findingsInOrder } from '../intake/finding-order.ts';
 import { PACKAGED_CENTERS, PACKAGED_LOCALITIES } from '../intake/packaged.ts';
 import { type BatchFiles, type ReadOptions, readBatch } from '../intake/read-batch.ts';
@@ -67,10 +68,21 @@ type OpenedRound =
 
 /** The round file, and whether the law is known on its decision date. Without a ledger none is complete. */
 function openRound(bytes: Uint8Array, ledgerGiven: boolean): OpenedRound {
-  const outcome = readRoundFile(new TextDecoder().decode(bytes));
+  const decoded = decode(bytes);
+  if (!decoded.ok) return { ok: false, problems: [unreadable(decoded.refuse)] };
+  const outcome = readRoundFile(decoded.text.toString('utf8'));
   if (!outcome.ok) return outcome;
   const { round } = outcome;
   return { ok: true, round: { ...round, ledgerComplete: round.ledgerComplete && ledgerGiven } };
+}
+
+/** The words that a CSV of the same bytes would get. */
+function unreadable(refuse: Extract<Decoded, { ok: false }>['refuse']): RoundFileProblem {
+  let problem: RoundFileProblem = { line: null, path: '', message: 'The file cannot be read.', fix: '' };
+  refuse((rule, facts) => {
+    problem = { line: null, path: '', message: rule.message(facts), fix: rule.fix(facts) };
+  });
+  return problem;
 }
 
 function lawUnknown(error: NotEstablishedError): RoundFileProblem {

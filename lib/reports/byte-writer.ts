@@ -1,6 +1,6 @@
-const CHUNK = 1 << 16;
-/** No cell may be longer than fits beside another in a buffer; longer text goes out by itself. */
-const LONGEST = 1 << 12;
+/** A piece is taken when it is this long; the buffer holds a longest row beyond it. */
+const PIECE = 1 << 16;
+const FIRST = PIECE * 2;
 const COMMA = 0x2c;
 const ZERO = 0x30;
 const POINT = 0x2e;
@@ -8,12 +8,11 @@ const MINUS = 0x2d;
 
 /**
  * Writes CSV cells straight into bytes: for reports of many rows, where strings that only live to be joined would
- * take most of the time. What is written is taken away in pieces.
+ * take most of the time. What is written is taken away in pieces, each good until the next one is asked for.
  */
 export class ByteWriter {
-  #bytes = Buffer.allocUnsafe(CHUNK + 4 * LONGEST);
+  #bytes = Buffer.allocUnsafe(FIRST);
   #at = 0;
-  #full: Uint8Array[] = [];
 
   comma(): void {
     this.#bytes[this.#at++] = COMMA;
@@ -22,12 +21,8 @@ export class ByteWriter {
   /** Text that is written as it is. */
   text(text: string): void {
     const { length } = text;
-    if (length > LONGEST) {
-      this.#close();
-      this.#full.push(Buffer.from(text, 'utf8'));
-      return;
-    }
-    if (this.#at > CHUNK) this.#close();
+    // A UTF-16 unit is at most three bytes of UTF-8.
+    this.#makeRoom(length * 3);
     const bytes = this.#bytes;
     let at = this.#at;
     for (let i = 0; i < length; i++) {
@@ -43,7 +38,7 @@ export class ByteWriter {
 
   /** A whole number of 10^-places units, as a plain decimal. */
   units(units: number, places: number): void {
-    if (this.#at > CHUNK) this.#close();
+    this.#makeRoom(LONGEST_NUMBER);
     const bytes = this.#bytes;
     let rest = Math.abs(units);
     let digits = 1;
@@ -63,21 +58,24 @@ export class ByteWriter {
     this.#at = end;
   }
 
-  #close(): void {
-    if (this.#at === 0) return;
-    this.#full.push(this.#bytes.subarray(0, this.#at));
-    this.#bytes = Buffer.allocUnsafe(CHUNK + 4 * LONGEST);
-    this.#at = 0;
+  /** A comma more than asked, since commas ask for none. */
+  #makeRoom(bytes: number): void {
+    const needed = this.#at + bytes + SPARE;
+    if (needed <= this.#bytes.length) return;
+    const larger = Buffer.allocUnsafe(needed * 2);
+    larger.set(this.#bytes.subarray(0, this.#at));
+    this.#bytes = larger;
   }
 
-  /** The full pieces so far; with `rest`, all of it. */
-  take(rest = false): readonly Uint8Array[] {
-    if (rest) this.#close();
-    if (this.#full.length === 0) return NOTHING;
-    const full = this.#full;
-    this.#full = [];
-    return full;
+  /** A piece, once enough is written; with `rest`, whatever there is. Null when there is none. */
+  take(rest = false): Uint8Array | null {
+    if (this.#at === 0 || (this.#at < PIECE && !rest)) return null;
+    const piece = this.#bytes.subarray(0, this.#at);
+    this.#at = 0;
+    return piece;
   }
 }
 
-const NOTHING: readonly Uint8Array[] = [];
+const LONGEST_NUMBER = 24;
+/** Rows of empty cells are commas alone. */
+const SPARE = 256;

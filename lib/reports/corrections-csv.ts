@@ -1,6 +1,6 @@
 import type { UploadedText } from '../model/batch.ts';
 import type { Finding } from '../model/finding.ts';
-import { BYTE_ORDER_MARK, LINE_END, textCell, uploadedCell } from './csv.ts';
+import { BYTE_ORDER_MARK, LINE_END, textCell, rawCell } from './csv.ts';
 import { type RawRecord, rawRecords, splitRecord } from './raw-records.ts';
 
 const ERRORS = 'errors';
@@ -44,7 +44,7 @@ function rewritten(
 ): string | Uint8Array {
   if (!suspect && without === -1) return bytes.subarray(start, end);
   const cells = splitRecord(bytes.toString('utf8', start, end), delimiter).filter((_, i) => i !== without);
-  return cells.map(uploadedCell).join(delimiter);
+  return cells.map(rawCell).join(delimiter);
 }
 
 function errorsColumn(bytes: Buffer, { start, end }: RawRecord, delimiter: string): number {

@@ -3,6 +3,7 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 export const LINE_END = '\r\n';
 
 const BEGINS_LIKE_FORMULA = /^'*[=+\-@\t\r]/;
+const GUARDED = /^'+[=+\-@\t\r]/;
 const PLAIN_NUMBER = /^[-+]?\$?[\d.,]*$/;
 
 export function quote(cell: string): string {
@@ -44,6 +45,11 @@ function canBeginFormula(unit: number): boolean {
 /** A cell as uploaded: a plain number stays as it is, whatever its sign. */
 export function uploadedCell(text: string): string {
   return PLAIN_NUMBER.test(text) ? quote(text) : textCell(text);
+}
+
+/** A cell handed back as it stands in an upload: one that is guarded already stays so, and is read as before. */
+export function rawCell(text: string): string {
+  return GUARDED.test(text) ? quote(text) : uploadedCell(text);
 }
 
 /** A number that the product computed: never touched. */

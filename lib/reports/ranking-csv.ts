@@ -1,6 +1,7 @@
 import type { Cents } from '../model/money.ts';
 import { FACTORS, type FactorName } from '../model/round.ts';
-import type { PlacedApplication, ProgramReview, Review, UnreviewedRow } from '../review/reviewed.ts';
+import type { PlacedApplication } from '../review/placed-application.ts';
+import type { ProgramReview, Review, UnreviewedRow } from '../review/reviewed.ts';
 import { ByteWriter } from './byte-writer.ts';
 import { BYTE_ORDER_MARK, LINE_END, line, textCell, uploadedCell } from './csv.ts';
 import type { ReviewedRun } from './reviewed-run.ts';
@@ -42,9 +43,11 @@ export function* rankingCsv({ review, extraColumns }: ReviewedRun): Generator<Ui
   for (const row of reportRows(review)) {
     if (row.kind === 'placed') writePlaced(out, row.placed, places.get(row.program) ?? []);
     else writeUnreviewed(out, row.unreviewed, factors.length);
-    yield* out.take();
+    const piece = out.take();
+    if (piece) yield piece;
   }
-  yield* out.take(true);
+  const rest = out.take(true);
+  if (rest) yield rest;
 }
 
 /** The factors that any program of the round weighs, in the order of the law. */

@@ -1,5 +1,6 @@
 import { PROGRAMS, type Program } from '../model/program.ts';
-import type { PlacedApplication, ProgramReview, Review, UnreviewedRow } from '../review/reviewed.ts';
+import type { PlacedApplication } from '../review/placed-application.ts';
+import type { ProgramReview, Review, UnreviewedRow } from '../review/reviewed.ts';
 
 /** A row of the reports: an application that was reviewed, or one that could not be. */
 export type ReportRow =

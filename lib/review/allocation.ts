@@ -3,7 +3,8 @@ import type { AllocationStep, Claim } from '../allocation/claim.ts';
 import { isMasterPlan } from '../model/application.ts';
 import { type Cents, least } from '../model/money.ts';
 import { type GoverningText, POLICIES, type Policy } from '../model/round.ts';
-import type { PlacedApplication, ProgramReview, Review } from './reviewed.ts';
+import type { PlacedApplication } from './placed-application.ts';
+import type { ProgramReview, Review } from './reviewed.ts';
 import type { ReviewedApplication } from './reviewed-application.ts';
 import { governingCeiling } from './texts.ts';
 

@@ -1,5 +1,4 @@
 import { allocate } from '../allocation/allocate.ts';
-import type { AllocationStep } from '../allocation/claim.ts';
 import { type LawOfRound, lawOfRound } from '../law/law-of-round.ts';
 import type { Application } from '../model/application.ts';
 import type { Batch, WaitingRow } from '../model/batch.ts';
@@ -7,12 +6,13 @@ import type { Finding } from '../model/finding.ts';
 import { type Cents, ZERO, add, remainder } from '../model/money.ts';
 import { PROGRAMS, type Program } from '../model/program.ts';
 import type { ProgramRules, Round } from '../model/round.ts';
-import { type Ranked, rankByPriority } from '../priority/order.ts';
+import { rankByPriority } from '../priority/order.ts';
 import { indexCenters } from '../priority/proximity.ts';
 import { claimOf } from './allocation.ts';
 import { eligibilityOf, isLate } from './eligibility.ts';
 import { addNotesOn } from './notes.ts';
-import type { PlacedApplication, ProgramReview, Review, ReviewStatus, UnreviewedRow } from './reviewed.ts';
+import { PlacedApplication } from './placed-application.ts';
+import type { ProgramReview, Review, ReviewStatus, UnreviewedRow } from './reviewed.ts';
 import { ReviewedApplication } from './reviewed-application.ts';
 
 /**
@@ -45,18 +45,6 @@ export function reviewBatch(batch: Batch, round: Round): Review {
 
 const NONE: readonly string[] = [];
 
-// A list of one reason, shared by all rows that have it.
-const reasonLists = new Map<string, readonly string[]>();
-
-function reasonList(reason: string | null): readonly string[] {
-  if (reason === null) return NONE;
-  const known = reasonLists.get(reason);
-  if (known) return known;
-  const list = [reason];
-  reasonLists.set(reason, list);
-  return list;
-}
-
 /** Ranks the eligible, spends the budget down the rank, and puts the others after them by row. */
 function reviewProgram(
   program: Program,
@@ -72,10 +60,12 @@ function reviewProgram(
   );
   const claims = ranked.map(({ scored, rank }) => claimOf(scored, rank, scored.governing.payable));
   const steps = allocate(rules.policy, claims, available, rules.minimumViableShare);
-  const applications = [
-    ...ranked.map((each, i) => place(each, steps[i] as AllocationStep)),
-    ...reviewed.filter((each) => each.eligibility.state === 'not_eligible').map(notEligible),
-  ];
+  const applications = ranked.map(
+    ({ scored, decidedByTieBreak }, i) => new PlacedApplication(scored, steps[i], decidedByTieBreak),
+  );
+  for (const each of reviewed) {
+    if (each.eligibility.state === 'not_eligible') applications.push(new PlacedApplication(each));
+  }
   const recommended = steps.reduce<Cents>((sum, step) => add(sum, step.amount), ZERO);
   return {
     program,
@@ -85,36 +75,6 @@ function reviewProgram(
     applications,
     recommended,
     unspent: remainder(available, recommended),
-  };
-}
-
-function place(ranked: Ranked<ReviewedApplication>, step: AllocationStep): PlacedApplication {
-  const { scored: reviewed, rank, decidedByTieBreak } = ranked;
-  const beyondRight = step.amount > reviewed.governing.asOfRight;
-  return {
-    reviewed,
-    rank,
-    decidedByTieBreak,
-    step,
-    state: step.state,
-    recommended: step.amount,
-    reasons: step.state === 'held' ? reviewed.eligibility.reasons : reasonList(step.reason),
-    conditions: beyondRight
-      ? [...reviewed.eligibility.conditions, 'board_authorization']
-      : reviewed.eligibility.conditions,
-  };
-}
-
-function notEligible(reviewed: ReviewedApplication): PlacedApplication {
-  return {
-    reviewed,
-    rank: null,
-    decidedByTieBreak: null,
-    step: null,
-    state: 'not_eligible',
-    recommended: ZERO,
-    reasons: reviewed.eligibility.reasons,
-    conditions: NONE,
   };
 }
 

@@ -1,4 +1,3 @@
-import type { AllocationStep } from '../allocation/claim.ts';
 import type { AssistedLivingStatuteResult } from '../law/assisted-living-statute.ts';
 import type { BoardRoute } from '../law/board.ts';
 import type { LawOfRound } from '../law/law-of-round.ts';
@@ -9,8 +8,8 @@ import type { WaitingRow } from '../model/batch.ts';
 import type { Finding } from '../model/finding.ts';
 import type { Cents } from '../model/money.ts';
 import type { Program } from '../model/program.ts';
-import type { ProgramRules, Round, TieBreak } from '../model/round.ts';
-import type { ReviewedApplication } from './reviewed-application.ts';
+import type { ProgramRules, Round } from '../model/round.ts';
+import type { PlacedApplication } from './placed-application.ts';
 
 /** What the texts that bear on an application make of it. */
 export type TextResults =
@@ -28,22 +27,6 @@ export interface GoverningCeiling {
   readonly board: BoardRoute;
   /** What may be recommended: as of right, or the Board's amount where the round file lets it count and it is met. */
   readonly payable: Cents;
-}
-
-export type ApplicationState =
-  'recommended' | 'recommended_partial' | 'recommended_unfunded' | 'held' | 'not_eligible' | 'waiting';
-
-/** A reviewed application with its place and its share. */
-export interface PlacedApplication {
-  readonly reviewed: ReviewedApplication;
-  /** Null when it is not eligible. */
-  readonly rank: number | null;
-  readonly decidedByTieBreak: TieBreak | null;
-  readonly step: AllocationStep | null;
-  readonly state: ApplicationState;
-  readonly recommended: Cents;
-  readonly reasons: readonly string[];
-  readonly conditions: readonly string[];
 }
 
 /** A row that could not be reviewed; one received after the deadline does not wait, it is not eligible. */

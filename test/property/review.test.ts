@@ -104,9 +104,11 @@ describe('the totals', () => {
 /** What a review says of each application, but the number of its row. */
 function saidOf(result: Review) {
   return Object.fromEntries(
-    placedIn(result).map(({ reviewed, step, ...placed }) => {
+    placedIn(result).map((placed) => {
+      const { reviewed, step, rank, state, recommended, reasons, conditions, decidedByTieBreak } = placed;
       const { texts, governing, score, priority, disputed } = reviewed;
-      const said = { texts, governing, score, priority, disputed, step, ...placed };
+      const place = { step, rank, state, recommended, reasons, conditions, decidedByTieBreak };
+      const said = { texts, governing, score, priority, disputed, ...place };
       return [reviewed.application.applicationId, said];
     }),
   );

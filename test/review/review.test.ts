@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NotEstablishedError } from '../../lib/law/parameters.ts';
-import type { PlacedApplication } from '../../lib/review/reviewed.ts';
+import type { PlacedApplication } from '../../lib/review/placed-application.ts';
 import {
   type ApplicationFacts,
   aBatch,
@@ -109,14 +109,14 @@ describe('an assisted living application', () => {
   });
 
   it('is not eligible without the certificate, and its ceiling is what would hold if it were', () => {
-    const { reviewed, ...rest } = placed(reviewOf([built({ surplusBuildingCertified: 'no' })]));
-    expect(rest).toMatchObject({
+    const application = placed(reviewOf([built({ surplusBuildingCertified: 'no' })]));
+    expect(application).toMatchObject({
       rank: null,
       state: 'not_eligible',
       recommended: 0,
       reasons: ['no_surplus_certificate'],
     });
-    expect(reviewed.governing.asOfRight).toBe(usd('500,000'));
+    expect(application.reviewed.governing.asOfRight).toBe(usd('500,000'));
   });
 
   it('is not eligible for sectarian use', () => {

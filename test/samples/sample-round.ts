@@ -6,7 +6,8 @@ import type { SeniorCenterRegulationResult } from '../../lib/law/senior-center-r
 import type { SeniorCenterStatuteResult } from '../../lib/law/senior-center-statute.ts';
 import type { AssistedLivingStatuteResult } from '../../lib/law/assisted-living-statute.ts';
 import type { Program } from '../../lib/model/program.ts';
-import type { PlacedApplication, ProgramReview } from '../../lib/review/reviewed.ts';
+import type { PlacedApplication } from '../../lib/review/placed-application.ts';
+import type { ProgramReview } from '../../lib/review/reviewed.ts';
 
 const file = (name: string): Uint8Array =>
   readFileSync(new URL(`../../samples/fy2027/${name}`, import.meta.url));

@@ -3,7 +3,8 @@ import type { Batch } from '../../lib/model/batch.ts';
 import type { Program } from '../../lib/model/program.ts';
 import type { Round } from '../../lib/model/round.ts';
 import { reviewBatch } from '../../lib/review/review.ts';
-import type { PlacedApplication, ProgramReview, Review } from '../../lib/review/reviewed.ts';
+import type { PlacedApplication } from '../../lib/review/placed-application.ts';
+import type { ProgramReview, Review } from '../../lib/review/reviewed.ts';
 import { type ApplicationFacts, aBatch, aRound, anApplication, millionths } from './records.ts';
 
 /** An application of so many seniors to the square mile, 10 to 1100: the higher, the higher it ranks. */

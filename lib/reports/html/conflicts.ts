@@ -1,7 +1,8 @@
 import { type Cents, formatDollars } from '../../model/money.ts';
 import type { GoverningText } from '../../model/round.ts';
 import { type FundingChange, fundingChanges, otherReading } from '../../review/allocation.ts';
-import type { PlacedApplication, ProgramReview, Review } from '../../review/reviewed.ts';
+import type { PlacedApplication } from '../../review/placed-application.ts';
+import type { ProgramReview, Review } from '../../review/reviewed.ts';
 import { linkTo } from './anchor.ts';
 import { count, total } from './figures.ts';
 import { type Html, h } from './markup.ts';

@@ -3,7 +3,7 @@ import type { FactorScore } from '../../priority/factor.ts';
 import { plain } from '../../priority/goalposts.ts';
 import type { NearestCenter } from '../../priority/proximity.ts';
 import { formatUnits } from '../../model/decimal.ts';
-import type { PlacedApplication } from '../../review/reviewed.ts';
+import type { PlacedApplication } from '../../review/placed-application.ts';
 import { hundredths, points } from './figures.ts';
 import { type Child, type Html, h } from './markup.ts';
 import { row, table } from './table.ts';

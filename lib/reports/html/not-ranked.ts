@@ -1,5 +1,6 @@
 import type { Finding } from '../../model/finding.ts';
-import type { PlacedApplication, UnreviewedRow } from '../../review/reviewed.ts';
+import type { PlacedApplication } from '../../review/placed-application.ts';
+import type { UnreviewedRow } from '../../review/reviewed.ts';
 import type { ReviewedRun } from '../reviewed-run.ts';
 import { linkTo, rowAnchor } from './anchor.ts';
 import { dollarsOr } from './figures.ts';

@@ -3,7 +3,7 @@ import type { LawOfRound } from '../../law/law-of-round.ts';
 import { formatDollars } from '../../model/money.ts';
 import { TEXTS_OF } from '../../model/program.ts';
 import type { Step } from '../../review/recorder.ts';
-import type { PlacedApplication } from '../../review/reviewed.ts';
+import type { PlacedApplication } from '../../review/placed-application.ts';
 import { workedSums } from '../../review/worked-sum.ts';
 import { anchorOf } from './anchor.ts';
 import { boardSentence } from './board-route.ts';

@@ -1,4 +1,4 @@
-import type { PlacedApplication } from '../../review/reviewed.ts';
+import type { PlacedApplication } from '../../review/placed-application.ts';
 import { formatDollars } from '../../model/money.ts';
 import { dollarsOr } from './figures.ts';
 import { type Child, type Html, h } from './markup.ts';

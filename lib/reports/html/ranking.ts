@@ -1,5 +1,6 @@
 import { formatDollars } from '../../model/money.ts';
-import type { PlacedApplication, ProgramReview, Review } from '../../review/reviewed.ts';
+import type { PlacedApplication } from '../../review/placed-application.ts';
+import type { ProgramReview, Review } from '../../review/reviewed.ts';
 import { linkTo } from './anchor.ts';
 import { points } from './figures.ts';
 import { type Html, h, joined } from './markup.ts';

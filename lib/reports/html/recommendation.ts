@@ -1,6 +1,6 @@
 import { formatDollars, remainder } from '../../model/money.ts';
 import type { Policy } from '../../model/round.ts';
-import type { PlacedApplication } from '../../review/reviewed.ts';
+import type { PlacedApplication } from '../../review/placed-application.ts';
 import { type Html, h } from './markup.ts';
 import { facts, list } from './table.ts';
 import { POLICY_NAMES } from './policy-words.ts';

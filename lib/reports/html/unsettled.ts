@@ -1,4 +1,4 @@
-import type { PlacedApplication } from '../../review/reviewed.ts';
+import type { PlacedApplication } from '../../review/placed-application.ts';
 import type { ReviewedRun } from '../reviewed-run.ts';
 import { linkTo } from './anchor.ts';
 import { count } from './figures.ts';

@@ -3,7 +3,7 @@ import type { Evidence } from '../../model/evidence.ts';
 import type { InputFile, Severity } from '../../model/finding.ts';
 import type { Program, ProjectType, TextKey } from '../../model/program.ts';
 import type { FactorName, TieBreak } from '../../model/round.ts';
-import type { ApplicationState } from '../../review/reviewed.ts';
+import type { ApplicationState } from '../../review/placed-application.ts';
 
 // What the codes of the results mean, in plain words.
 
