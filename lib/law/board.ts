@@ -30,8 +30,8 @@ export interface BoardCondition {
 export class BoardRule {
   readonly clause: string;
   readonly conditions: readonly BoardCondition[];
-  // Few combinations occur, so rows share them.
-  readonly #combinations: Conditions[] = [];
+  // Few combinations of evidence occur, so rows without an amount share what they have in common.
+  readonly #outcomes: Map<BoardStatus, BoardRoute>[] = [];
 
   constructor(clause: string, conditions: readonly BoardCondition[]) {
     this.clause = clause;
@@ -50,22 +50,27 @@ export class BoardRule {
     value: Cents | null,
     evidence: readonly Evidence[],
   ): BoardRoute {
-    const conditions = this.#named(evidence);
     if (isMasterPlan(application) || withoutValue <= asOfRight) {
-      return { status: 'not_applicable', amount: null, conditions };
+      return this.#withoutAmount('not_applicable', evidence);
     }
     const status = all(evidence);
     if (status === 'met' || (status === 'not_evidenced' && value !== null)) {
-      return { status, amount: value === null ? withoutValue : least(withoutValue, value), conditions };
+      const amount = value === null ? withoutValue : least(withoutValue, value);
+      return { status, amount, conditions: this.#withoutAmount(status, evidence).conditions };
     }
-    return { status, amount: null, conditions };
+    return this.#withoutAmount(status, evidence);
   }
 
-  #named(evidence: readonly Evidence[]): Conditions {
+  #withoutAmount(status: BoardStatus, evidence: readonly Evidence[]): BoardRoute {
     const place = evidence.reduce((sum, each) => sum * 3 + CODES[each], 0);
-    return (this.#combinations[place] ??= Object.fromEntries(
-      this.conditions.map(({ name }, i) => [name, evidence[i] ?? 'not_evidenced']),
-    ));
+    const outcomes = (this.#outcomes[place] ??= new Map());
+    let outcome = outcomes.get(status);
+    if (!outcome) {
+      const named = this.conditions.map(({ name }, i) => [name, evidence[i] ?? 'not_evidenced'] as const);
+      outcome = { status, amount: null, conditions: Object.fromEntries(named) };
+      outcomes.set(status, outcome);
+    }
+    return outcome;
   }
 
   /** Tells each condition, the outcome, and the amount with what bounded it. */
