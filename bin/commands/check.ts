@@ -7,6 +7,7 @@ import type { Command } from '../command.ts';
 import { FINDINGS_BLOCK, RANKED } from '../exit-status.ts';
 import { ROUND_OPTIONS, readInputFiles } from '../input-files.ts';
 import { showProgress } from '../progress.ts';
+import { notRanked } from '../not-ranked.ts';
 import { plain } from '../terminal-table.ts';
 import { writeOut } from '../write-out.ts';
 import { onlyFile } from './review.ts';
@@ -41,7 +42,10 @@ async function run(words: readonly string[]): Promise<number> {
   if (args.flag('json')) {
     const result = { status: review.status, findings: findings.map(findingJson) };
     await writeOut([`${JSON.stringify(result, null, 2)}\n`]);
-  } else await writeOut([`${statusLine(outcome.run)}\n\n`, ...findings.map(findingText), ending(findings)]);
+  } else {
+    const left = notRanked(outcome.run, 20);
+    await writeOut([`${statusLine(outcome.run)}\n\n`, ...findings.map(findingText), ending(findings), left]);
+  }
   return review.status === 'RANKED' ? RANKED : FINDINGS_BLOCK;
 }
 

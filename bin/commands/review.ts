@@ -27,7 +27,7 @@ spends the budget down the list, and writes the results into DIR.
   --localities P.csv      counties with seniors and land area; without it the packaged list
   --out DIR               where results go (required, unless --json): a folder that is new, empty, or holds a former
                           result, which is then replaced whole
-  --outputs LIST          what to write, of ${OUTPUTS.join(',')} (default: all; the manifest always)
+  --outputs LIST          what to write, of ranking,findings,json,html (default: all; the manifest always)
   --json                  print results.json on standard output, and nothing else
 
 Examples:

@@ -20,6 +20,7 @@ export type RoundText =
 const MAX_ALIASES = 10;
 
 export function parseRoundText(text: string): RoundText {
+  if (looksLikeCsv(text)) return { ok: false, problems: [aTable()] };
   const lines = new LineCounter();
   const document = parseDocument(text.replace(/^\uFEFF/, ''), {
     schema: 'failsafe',
@@ -44,6 +45,17 @@ export function parseRoundText(text: string): RoundText {
     const message = 'The round file repeats itself by references (&, *) more often than a round file needs.';
     return { ok: false, problems: [{ line: null, path: '', message, fix: 'Write the values out.' }] };
   }
+}
+
+/** Many separators and no colon in the first line: an applications file given in the round file's place. */
+function looksLikeCsv(text: string): boolean {
+  const first = text.split('\n', 1)[0] ?? '';
+  return !first.includes(':') && first.split(/[,;\t]/).length > 4;
+}
+
+function aTable(): RoundFileProblem {
+  const fix = 'Give the round file, such as round.yaml, with --round, and the CSV before it.';
+  return { line: 1, path: '', message: 'This looks like a CSV, not a round file.', fix };
 }
 
 function notAMap(): RoundFileProblem {

@@ -12,7 +12,7 @@ import {
   reachesGrant,
   valueOfRenovated,
 } from './board.ts';
-import { ceilingAsOfRight } from './ceiling.ts';
+import { CEILING, ceilingAsOfRight } from './ceiling.ts';
 import { UNPAID } from './federal-first.ts';
 import type { LawOfRound } from './law-of-round.ts';
 import { type LimitName, type Limits, bind, portion, whole } from './limits.ts';
@@ -118,14 +118,14 @@ function povertyArea(application: Application): Evidence {
   return application.povertyArea === 'yes' ? 'met' : 'not_met';
 }
 
+const BOARD_MOST = 'Most the Board could grant, within the value made available';
+const VALUE = 'Value that counts: property, or the center to be renovated, whichever is larger';
 const BOARD = new BoardRule('§ 24-1004(e)', [
   { name: 'project_type', clause: '§ 24-1004(e)(1)', columns: ['project_type'] },
-  { name: 'property_value', clause: '§ 24-1004(e)(2)', columns: ['property_value', 'center_value'] },
+  { name: 'property_value', clause: '§ 24-1004(e)(2)', columns: [VALUE, CEILING] },
   { name: 'no_state_funds', clause: '§ 24-1004(e)(3)', columns: ['state_funds_used'] },
   { name: 'no_state_debt', clause: '§ 24-1004(e)(4)', columns: ['state_bonded_debt'] },
 ]);
-const BOARD_MOST = 'Most the Board could grant, before the value made available';
-const VALUE = 'Value that counts';
 
 /** (e): the Board may go beyond the half, up to the value made available. Where (f) gives more, (f) stands. */
 function boardMayExceed(

@@ -4,9 +4,11 @@ import type { Trace } from './trace.ts';
 import type { CenterRoom, CountedGrant } from './window.ts';
 
 export const ROOM = 'Room in the center’s 15 years';
-const COUNTED = 'Grants to the center in the fullest 15-year window';
+const COUNTED = 'Grants to the center in the fullest 15-year window, master plans left out';
 export const DOES_ROOM_LIMIT = 'Does that room limit this grant?';
-const NONE = ['no grant of the ledger lies in such a window'];
+const NONE = [
+  'no grant in such a window counts (master plans and grants that were returned or cancelled do not)',
+];
 const LEAVES = 'Next day on which one of these grants leaves';
 
 /** Tells the room of § 10-504(e), which grant makes it limit this one, and when it returns. */

@@ -12,7 +12,7 @@ import {
   reachesGrant,
   valueOfRenovated,
 } from './board.ts';
-import { ceilingAsOfRight } from './ceiling.ts';
+import { CEILING, ceilingAsOfRight } from './ceiling.ts';
 import { UNPAID, federalGrants, unpaidAfterFederal } from './federal-first.ts';
 import type { LawOfRound } from './law-of-round.ts';
 import { type LimitName, type Quarters, bind, portion, whole } from './limits.ts';
@@ -133,19 +133,20 @@ interface Reached {
   readonly asOfRight: Cents;
 }
 
+const BOARD_MOST = 'Most the Board could grant: the least of these';
+const VALUE =
+  'Value that counts: property with local work, or the center to be renovated, whichever is larger';
 const BOARD = new BoardRule('Regulation F', [
   { name: 'project_type', clause: 'Regulation F(1)', columns: ['project_type'] },
   {
     name: 'property_value',
     clause: 'Regulation F(2)',
-    columns: ['property_value', 'local_match', 'center_value'],
+    columns: [VALUE, CEILING],
   },
   { name: 'no_state_funds', clause: 'Regulation F(3)', columns: ['state_funds_used'] },
   { name: 'no_state_debt', clause: 'Regulation F(4)', columns: ['state_bonded_debt'] },
 ]);
 const BOARD_KINDS: readonly ProjectType[] = ['conversion', 'renovation', 'planning_design', 'construction'];
-const BOARD_MOST = 'Most the Board could grant, before the value made available';
-const VALUE = 'Value that counts';
 
 /** F: the Board may go beyond the half; A and G stay. */
 function boardMayExceed(application: Application, law: LawOfRound, reached: Reached, say: Trace): BoardRoute {

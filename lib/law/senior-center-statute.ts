@@ -3,7 +3,7 @@ import type { Evidence } from '../model/evidence.ts';
 import { type Cents, ZERO, add, least, remainder } from '../model/money.ts';
 import type { ProjectType } from '../model/program.ts';
 import { type BoardRoute, BoardRule, involvesOne, reachesGrant } from './board.ts';
-import { ceilingAsOfRight } from './ceiling.ts';
+import { CEILING, ceilingAsOfRight } from './ceiling.ts';
 import { UNPAID, unpaidAfterFederal } from './federal-first.ts';
 import type { LawOfRound } from './law-of-round.ts';
 import { type Bound, type LimitName, type Quarters, bind, less, portion, whole } from './limits.ts';
@@ -100,10 +100,11 @@ interface Reached {
   readonly asOfRight: Cents;
 }
 
+const STATE_SUM = 'Sum that the residual value must exceed, of the parts known';
 const BOARD = new BoardRule('§ 10-504(b)', [
   { name: 'project_type', clause: '§ 10-504(b)(1)', columns: ['project_type'] },
-  { name: 'property_value', clause: '§ 10-504(b)(2)', columns: ['property_value'] },
-  { name: 'residual_value', clause: '§ 10-504(b)(3)', columns: ['residual_value'] },
+  { name: 'property_value', clause: '§ 10-504(b)(2)', columns: ['property_value', CEILING] },
+  { name: 'residual_value', clause: '§ 10-504(b)(3)', columns: ['residual_value', STATE_SUM] },
 ]);
 const BOARD_KINDS: readonly ProjectType[] = [
   'conversion',
@@ -112,7 +113,8 @@ const BOARD_KINDS: readonly ProjectType[] = [
   'construction',
   'improvement',
 ];
-const BOARD_MOST = 'Most the Board could authorize, before the value made available';
+const BOARD_MOST =
+  'Most the Board could authorize: the unpaid cost within the cap, less earlier grants, within the room';
 const KEEPS_CAP = [UNPAID, CAP, 'reading R1: the dollar cap stays', PRIOR];
 const LIFTS_CAP = [UNPAID, 'reading R1 = false: no dollar cap', PRIOR];
 
@@ -151,12 +153,7 @@ function residualExceedsState(application: Application, law: LawOfRound, say: Tr
     add(prior.net, otherStateInvestment ?? ZERO),
   );
   saySum('§ 10-504(b)(3)(iii)', TO_CENTER_OR_PROJECT, prior, say);
-  say.money(
-    '§ 10-504(b)(3)',
-    'Sum that the residual value must exceed, of the parts known',
-    STATE_PARTS,
-    whole(known),
-  );
+  say.money('§ 10-504(b)(3)', STATE_SUM, STATE_PARTS, whole(known));
   if (residualValue === null) return 'not_evidenced';
   if (residualValue <= known) return 'not_met';
   const complete = priorMatch !== null && outstandingStateDebt !== null && otherStateInvestment !== null;

@@ -20,7 +20,7 @@ function sentence(review: Review, run: ReviewedRun): string {
     case 'PROVISIONAL':
       return `${applications(counts.ranked)} ranked; ${rowsWait(counts.waiting)} for correction. Ranks and awards may change when they are mended.`;
     case 'RANKED':
-      return `${applications(counts.ranked)} ranked${counts.notEligible > 0 ? `, ${counts.notEligible} not eligible` : ''}. The recommendation is ready to be read.`;
+      return `${applications(counts.ranked)} ranked${counts.notEligible > 0 ? `, ${counts.notEligible} not eligible` : ''}. No row waits for correction.`;
   }
 }
 

@@ -2,6 +2,7 @@ import type { Finding } from '../model/finding.ts';
 import { formatUnits } from '../model/decimal.ts';
 import { formatDollars } from '../model/money.ts';
 import { TEXTS_OF } from '../model/program.ts';
+import type { ProgramRules } from '../model/round.ts';
 import type { FactorScore } from '../priority/factor.ts';
 import type { NearestCenter } from '../priority/proximity.ts';
 import type { Step } from '../review/recorder.ts';
@@ -10,6 +11,7 @@ import type { PlacedApplication } from '../review/placed-application.ts';
 import type { ProgramReview } from '../review/reviewed.ts';
 import { workedSums } from '../review/worked-sum.ts';
 import { STATE_WORDS, TEXT_WORDS, TIE_BREAK_WORDS, conditionWords, reasonWords } from './html/words.ts';
+import { factorArithmetic } from './factor-arithmetic.ts';
 import type { ReviewedRun } from './reviewed-run.ts';
 
 /** One application's worked sum for a terminal: every step that a pocket calculator can redo. */
@@ -33,7 +35,7 @@ export function renderWorkedSum(run: ReviewedRun, program: ProgramReview, placed
     ...dispute(reviewed),
     '',
     'Priority',
-    ...priority(placed),
+    ...priority(placed, program.rules),
     '',
     `Allocation, ${program.rules.policy}`,
     ...allocation(placed),
@@ -84,10 +86,13 @@ function dispute({ texts, disputed }: ReviewedApplication): string[] {
   return ['', `The two texts: ${both}, ${formatDollars(disputed)} in dispute`];
 }
 
-function priority({ reviewed }: PlacedApplication): string[] {
+function priority({ reviewed }: PlacedApplication, rules: ProgramRules): string[] {
   const { factors, nearest, score } = reviewed.priority;
   return [
-    ...factors.map(factorLine),
+    ...factors.flatMap((factor) => [
+      factorLine(factor),
+      ...factorArithmetic(factor, reviewed.application, rules).map((line) => `    ${line}`),
+    ]),
     `  score  ${formatUnits(score, 4)}, the sum of the contributions`,
     ...(nearest === null ? [] : nearestLines(nearest, reviewed)),
   ];

@@ -17,7 +17,7 @@ describe('the round template', () => {
         decisionDate: '2026-07-01',
         receiptDeadline: '2026-05-15',
         governingText: 'statute',
-        ledgerComplete: true,
+        ledgerComplete: false,
         programs: { senior_center: { budget: 200_000_000 }, assisted_living: { budget: 100_000_000 } },
       },
     });

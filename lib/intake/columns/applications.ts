@@ -105,7 +105,7 @@ const MONEY = [
     source: '§ 24-1004(c)',
     notes: 'Blank counts as none, and is asked about where it would be deducted.',
   }),
-  column('requested_grant', 'money', 'Requested grant', 'The State grant asked for. More than 0.', {
+  column('requested_grant', 'money', 'Requested grant', 'The State grant asked for.', {
     required: true,
     example: '600000.00',
   }),

@@ -63,7 +63,7 @@ function programSettings(program: Program): readonly RoundSetting[] {
     ),
     setting(
       'policy',
-      `What happens to an application that no longer fits, one of ${POLICIES.join(', ')}: pass it over, stop there, offer it the rest, or give all the same share.`,
+      `What happens to an application that no longer fits, one of ${POLICIES.join(', ')}. strict stops there; fill_down passes it over and goes on; offer_remainder offers it the rest; proportional scales all down alike.`,
       true,
       { example: policy },
     ),
@@ -129,9 +129,9 @@ export const ROUND_SETTINGS: readonly RoundSetting[] = [
   ),
   setting(
     'ledger_complete',
-    'true: a locality without a grant in the ledger was never funded. false: that is not established.',
+    'true only if the ledger holds every grant ever made: then a locality without one counts as never funded. false: that is not established.',
     false,
-    { byDefault: 'false', example: 'true' },
+    { byDefault: 'false', example: 'false' },
   ),
   setting('readings', 'Where the law can be read in two ways.', false, { within: readings }),
   setting('programs', 'One block for each program of the round; delete the one that it has not.', true, {

@@ -4,6 +4,7 @@ import { plain } from '../../priority/goalposts.ts';
 import type { NearestCenter } from '../../priority/proximity.ts';
 import { formatUnits } from '../../model/decimal.ts';
 import type { PlacedApplication } from '../../review/placed-application.ts';
+import { factorArithmetic } from '../factor-arithmetic.ts';
 import { hundredths, points } from './figures.ts';
 import { type Child, type Html, h } from './markup.ts';
 import { row, table } from './table.ts';
@@ -16,6 +17,7 @@ export function factorTable({ reviewed, decidedByTieBreak }: PlacedApplication, 
     factorRow(
       factor,
       rules,
+      factorArithmetic(factor, application, rules),
       factor.name === 'proximity' ? nearestNotes(priority.nearest, application.overrideEvidence) : [],
     ),
   );
@@ -36,11 +38,13 @@ ${table({
 function factorRow(
   { name, raw, value, weight, contribution, note }: FactorScore,
   rules: ProgramRules,
+  arithmetic: readonly string[],
   more: readonly Child[],
 ): Html {
   const notes: Child[] = [
     raw === null ? null : `${hundredths(raw)} ${FACTOR_UNITS[name]}`,
     goalpostWords(name, rules),
+    ...arithmetic,
     note,
     ...more,
   ].filter((each) => each !== null);

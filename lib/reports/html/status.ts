@@ -8,7 +8,7 @@ export function statusSentence({ review, findings }: ReviewedRun): string {
     case 'RANKED':
       return `${count(ranked, 'application is', 'applications are')} ranked and no row waits${notEligible > 0 ? `; ${notEligible} not eligible` : ''}. Next: the recommendation goes to the Board of Public Works, which decides.`;
     case 'PROVISIONAL':
-      return `${count(ranked, 'application is', 'applications are')} ranked provisionally and ${count(waiting, 'row waits', 'rows wait')}. Next: correct each waiting row and upload the batch again, or set it aside with a recorded reason; the round cannot be finalised while a row waits.`;
+      return `${count(ranked, 'application is', 'applications are')} ranked provisionally and ${count(waiting, 'row waits', 'rows wait')}. Next: correct each waiting row and review the batch again; ranks and awards may change.`;
     case 'NEEDS_CORRECTION': {
       const reference = findings.some(
         ({ file, severity }) => file !== 'applications' && severity === 'error',
