@@ -1,7 +1,10 @@
+import { textCell } from './csv.ts';
+
 /** A piece is taken when it is this long; the buffer holds a longest row beyond it. */
 const PIECE = 1 << 16;
 const FIRST = PIECE * 2;
 const COMMA = 0x2c;
+const SPACE = 0x20;
 const ZERO = 0x30;
 const POINT = 0x2e;
 const MINUS = 0x2d;
@@ -34,6 +37,29 @@ export class ByteWriter {
       bytes[at++] = unit;
     }
     this.#at = at;
+  }
+
+  /** A cell of text: as `textCell` writes it. Plain text, which most is, is looked at and copied in one go. */
+  cell(text: string): void {
+    this.comma();
+    const { length } = text;
+    if (length === 0) return;
+    this.#makeRoom(length * 3);
+    const bytes = this.#bytes;
+    const start = this.#at;
+    for (let i = 0; i < length; i++) {
+      const unit = text.charCodeAt(i);
+      if (PLAIN[unit] !== 1) {
+        this.#at = start;
+        this.text(textCell(text));
+        return;
+      }
+      bytes[start + i] = unit;
+    }
+    // A space at either end wants quotes, and some signs at the start a guard.
+    if (STARTS[bytes[start] as number] === 1 && bytes[start + length - 1] !== SPACE)
+      this.#at = start + length;
+    else this.text(textCell(text));
   }
 
   /** A whole number of 10^-places units, as a plain decimal. */
@@ -79,3 +105,13 @@ export class ByteWriter {
 const LONGEST_NUMBER = 24;
 /** Rows of empty cells are commas alone. */
 const SPARE = 256;
+
+/** ASCII that stands in a cell as it is: no control sign, quotation mark or delimiter of any spreadsheet. */
+const PLAIN = new Uint8Array(0x10000);
+for (let unit = SPACE; unit < 0x7f; unit++) PLAIN[unit] = 1;
+for (const sign of '",;') PLAIN[sign.charCodeAt(0)] = 0;
+
+/** And what of it may begin a cell: letters and digits. */
+const STARTS = new Uint8Array(0x100);
+for (const sign of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789')
+  STARTS[sign.charCodeAt(0)] = 1;

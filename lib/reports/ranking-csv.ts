@@ -64,7 +64,7 @@ function placesOf(factors: readonly FactorName[], { rules }: ProgramReview): num
 function writePlaced(out: ByteWriter, placed: PlacedApplication, factorPlaces: readonly number[]): void {
   const { application, governing, disputed, regulationCeiling, score, contributions } = placed.reviewed;
   if (placed.rank !== null) out.units(placed.rank, 0);
-  cell(out, textCell(application.applicationId));
+  out.cell(application.applicationId);
   cell(out, application.program);
   cell(out, placed.state);
   money(out, placed.recommended);
@@ -77,10 +77,10 @@ function writePlaced(out: ByteWriter, placed: PlacedApplication, factorPlaces: r
   money(out, disputed);
   points(out, score);
   for (const place of factorPlaces) points(out, contributions[place]);
-  cell(out, textCell(application.applicant));
-  cell(out, textCell(application.locality.name));
-  cell(out, textCell(application.centerName));
-  cell(out, textCell(application.projectTitle));
+  out.cell(application.applicant);
+  out.cell(application.locality.name);
+  out.cell(application.centerName);
+  out.cell(application.projectTitle);
   cell(out, application.receivedOn);
   cell(out, placed.decidedByTieBreak ?? '');
   cell(out, listed(placed.reasons));
@@ -90,17 +90,17 @@ function writePlaced(out: ByteWriter, placed: PlacedApplication, factorPlaces: r
 
 /** What is not known is left empty; a row that is not eligible is recommended nothing. */
 function writeUnreviewed(out: ByteWriter, { row, state, reasons }: UnreviewedRow, factors: number): void {
-  cell(out, textCell(row.applicationId));
+  out.cell(row.applicationId ?? '');
   cell(out, row.program ?? '');
   cell(out, state);
   cell(out, state === 'waiting' ? '' : '0.00');
   money(out, row.requestedGrant);
   // From the ceiling to the last contribution.
   for (let i = 0; i < 7 + factors; i++) out.comma();
-  cell(out, textCell(row.applicant));
-  cell(out, textCell(row.locality));
-  cell(out, textCell(row.centerName));
-  cell(out, textCell(row.projectTitle));
+  out.cell(row.applicant ?? '');
+  out.cell(row.locality ?? '');
+  out.cell(row.centerName ?? '');
+  out.cell(row.projectTitle ?? '');
   cell(out, row.receivedOn ?? '');
   out.comma();
   cell(out, reasons.join(';'));

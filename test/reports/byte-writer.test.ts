@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { textCell } from '../../lib/reports/csv.ts';
 import { ByteWriter } from '../../lib/reports/byte-writer.ts';
 
 const written = (write: (out: ByteWriter) => void): string => {
@@ -42,5 +43,25 @@ describe('a writer of bytes', () => {
     const expected = Array.from({ length: 20_000 }, (_, i) => `${i},`).join('');
     expect(Buffer.concat(pieces).toString()).toBe(expected);
     expect(pieces.length).toBeGreaterThan(1);
+  });
+});
+
+describe('a cell of text', () => {
+  it.each([
+    ['', ','],
+    ['Kent County', ',Kent County'],
+    ['a, b', ',"a, b"'],
+    ['say "hi"', ',"say ""hi"""'],
+    ['=1+1', ",'=1+1"],
+    ['-5', ",'-5"],
+    ["'quoted'", ",'quoted'"],
+    [' lead', ',"␣lead"'.replace('␣', ' ')],
+    ['trail ', ',"trail "'],
+    ['two\nlines', ',"two\nlines"'],
+    ['Queen Anne’s', ',Queen Anne’s'],
+    ['Casa Mañana, Inc.', ',"Casa Mañana, Inc."'],
+  ])('%j is written as %j, as textCell writes it', (text, expected) => {
+    expect(written((out) => out.cell(text))).toBe(expected);
+    expect(expected).toBe(`,${textCell(text)}`);
   });
 });
