@@ -23,12 +23,16 @@ const ledger = join(folder, 'ledger.csv');
 
 /** @typedef {{ seconds: number, peak: number, printed: string }} Measured */
 
-/** Runs Node on these arguments; seconds of wall time, peak bytes, and what it printed. @param {string[]} args @returns {Promise<Measured>} */
-function measure(args) {
+/**
+ * Runs a program; seconds of wall time, peak bytes, and what it printed. A script of Node's is run by its first line,
+ * as a user runs the command. @param {string} program @param {string[]} args @returns {Promise<Measured>}
+ */
+function measure(program, args) {
   return new Promise((resolve, reject) => {
     const start = performance.now();
-    const child = spawn(process.execPath, ['--import', join(here, 'bench-probe.mjs'), ...args], {
+    const child = spawn(program, args, {
       stdio: ['ignore', 'pipe', 'inherit', 'pipe'],
+      env: { ...process.env, NODE_OPTIONS: `--import ${join(here, 'bench-probe.mjs')}` },
     });
     let printed = '';
     let peak = '';
@@ -56,15 +60,8 @@ try {
   const stages = join(here, '../dist/bench-stages.js');
   await build({ ...bundleOptions, entryPoints: [join(here, 'bench-stages.ts')], outfile: stages });
   const parse = [join(here, 'bench-parse.mjs'), applications];
-  const review = [
-    join(here, '../dist/grantline.js'),
-    'review',
-    applications,
-    '--round',
-    round,
-    '--ledger',
-    ledger,
-  ];
+  const command = join(here, '../dist/grantline.js');
+  const review = ['review', applications, '--round', round, '--ledger', ledger];
   const out = ['--out', join(folder, 'out'), '--outputs', 'ranking,findings'];
 
   /** @type {Measured[]} */
@@ -74,9 +71,11 @@ try {
   /** @type {Record<string, number>[]} */
   const breakdowns = [];
   for (let i = 0; i < runs; i++) {
-    parses.push(await measure(parse));
-    reviews.push(await measure([...review, ...out]));
-    breakdowns.push(JSON.parse((await measure([stages, applications, round, ledger])).printed));
+    parses.push(await measure(process.execPath, parse));
+    reviews.push(await measure(command, [...review, ...out]));
+    breakdowns.push(
+      JSON.parse((await measure(process.execPath, [stages, applications, round, ledger])).printed),
+    );
   }
   const base = median(parses.map((each) => each.seconds));
   const whole = median(reviews.map((each) => each.seconds));

@@ -25,12 +25,15 @@ export const bundleOptions = /** @satisfies {BuildOptions} */ ({
   logLevel: 'warning',
 });
 
+/** Half of Node's own size for young objects: a large batch then takes less memory, and no more time. */
+const NODE_FLAGS = '--max-semi-space-size=8';
+
 async function buildCommand() {
   const entry = join(root, 'bin/grantline.ts');
   const command = join(root, 'dist/grantline.js');
   const source = await readFile(entry, 'utf8');
   // esbuild keeps a shebang that the source has, and two would be a syntax error.
-  const shebang = source.startsWith('#!') ? '' : '#!/usr/bin/env node\n';
+  const shebang = source.startsWith('#!') ? '' : `#!/usr/bin/env -S node ${NODE_FLAGS}\n`;
 
   await rm(join(root, 'dist'), { recursive: true, force: true });
   await build({
@@ -57,8 +60,11 @@ async function linkCommand() {
   await rm(link, { force: true });
   if (process.platform === 'win32') {
     // Links need a privilege there; npm writes such files too.
-    await writeFile(link, '#!/bin/sh\nexec node "$(dirname "$0")/../../dist/grantline.js" "$@"\n');
-    await writeFile(`${link}.cmd`, '@node "%~dp0\\..\\..\\dist\\grantline.js" %*\r\n');
+    await writeFile(
+      link,
+      `#!/bin/sh\nexec node ${NODE_FLAGS} "$(dirname "$0")/../../dist/grantline.js" "$@"\n`,
+    );
+    await writeFile(`${link}.cmd`, `@node ${NODE_FLAGS} "%~dp0\\..\\..\\dist\\grantline.js" %*\r\n`);
   } else {
     await symlink('../../dist/grantline.js', link);
   }

@@ -172,7 +172,10 @@ export class RowScan<Name extends string> {
 
   answer(column: BoundColumn): Answer {
     if (column.index < 0) return null;
-    const { answer, known } = this.#answers.get(this.cell(column));
+    const cell = this.cell(column);
+    // As nearly every cell is written; other spellings are looked up.
+    if (cell === 'yes' || cell === 'no') return cell;
+    const { answer, known } = this.#answers.get(cell);
     if (!known) return this.refuse(unknownAnswer, column);
     return answer ?? this.#blank(column);
   }
