@@ -1,3 +1,4 @@
+import { compareCodePoints } from '../model/code-point.ts';
 import type { IsoDate } from '../model/date.ts';
 import type { Grant } from '../model/grant.ts';
 import { type Cents, ZERO, add, remainder } from '../model/money.ts';
@@ -62,6 +63,8 @@ class ProgramGrants {
   readonly inCenterWindows = new Map<string, CountedGrant[]>();
   readonly fundedLocalities = new Set<string>();
   readonly charged: Grant[] = [];
+  /** Sums to centers, each worked out once: many applications may be of one center. */
+  readonly #centerSums = new Map<string, PriorSum>();
 
   add(each: CountedGrant, round: Round): void {
     const { grant } = each;
@@ -72,6 +75,29 @@ class ProgramGrants {
     if (decided) push(this.byProject, grant.projectKey, each);
     if (decided) push(this.byCenter, grant.centerKey, each);
     if (!grant.masterPlan) push(this.inCenterWindows, grant.centerKey, each);
+  }
+
+  toCenterOrProject(centerKey: string | null, projectKey: string | null): PriorSum {
+    const center = this.#toCenter(centerKey);
+    const elsewhere = find(this.byProject, projectKey).filter((each) => each.grant.centerKey !== centerKey);
+    if (elsewhere.length === 0) return center;
+    const { net, gross } = sum(elsewhere);
+    return {
+      net: add(center.net, net),
+      gross: add(center.gross, gross),
+      grants: [...center.grants, ...elsewhere],
+    };
+  }
+
+  #toCenter(centerKey: string | null): PriorSum {
+    const grants = find(this.byCenter, centerKey);
+    if (centerKey === null || grants.length === 0) return NOTHING;
+    let known = this.#centerSums.get(centerKey);
+    if (!known) {
+      known = sum(grants);
+      this.#centerSums.set(centerKey, known);
+    }
+    return known;
   }
 }
 
@@ -88,19 +114,18 @@ export function indexLedger(ledger: readonly Grant[], round: Round): PriorGrants
     programs[grant.program].add(each, round);
     if (each.counted > 0 && grant.approvedOn <= round.decisionDate) push(stateFunds, grant.centerKey, each);
   }
+  const charged = {
+    senior_center: chargedBy(programs.senior_center.charged),
+    assisted_living: chargedBy(programs.assisted_living.charged),
+  };
   return {
     toProject: (program, projectKey) => sum(find(programs[program].byProject, projectKey)),
     toCenter: (program, centerKey) => find(programs[program].inCenterWindows, centerKey),
-    toCenterOrProject: (program, centerKey, projectKey) => {
-      const { byCenter, byProject } = programs[program];
-      return sum(union(find(byCenter, centerKey), find(byProject, projectKey)));
-    },
+    toCenterOrProject: (program, centerKey, projectKey) =>
+      programs[program].toCenterOrProject(centerKey, projectKey),
     stateFundsTo: (centerKey) => find(stateFunds, centerKey),
     toLocality: (program, fips) => programs[program].fundedLocalities.has(fips),
-    chargedToRound: (program, until) =>
-      programs[program].charged
-        .filter((grant) => until === undefined || grant.approvedOn <= until)
-        .reduce<Cents>((total, grant) => add(total, netAmount(grant)), ZERO),
+    chargedToRound: (program, until) => charged[program](until),
   };
 }
 
@@ -108,7 +133,18 @@ function find(grants: ReadonlyMap<string, CountedGrant[]>, key: string | null): 
   return key === null ? NO_GRANTS : (grants.get(key) ?? NO_GRANTS);
 }
 
-function union(a: readonly CountedGrant[], b: readonly CountedGrant[]): readonly CountedGrant[] {
-  if (b.length === 0) return a;
-  return a.length === 0 ? b : [...a, ...b.filter((each) => !a.includes(each))];
+/** Net sums of grants up to a day: sorted and added up once, since every application asks with its own day. */
+function chargedBy(grants: readonly Grant[]): (until?: IsoDate) => Cents {
+  const inOrder = [...grants].sort((a, b) => compareCodePoints(a.approvedOn, b.approvedOn));
+  const sums = [ZERO];
+  for (const grant of inOrder) sums.push(add(sums[sums.length - 1] ?? ZERO, netAmount(grant)));
+  return (until) => {
+    let [low, high] = [0, inOrder.length];
+    while (until !== undefined && low < high) {
+      const middle = (low + high) >> 1;
+      if ((inOrder[middle] as Grant).approvedOn <= until) low = middle + 1;
+      else high = middle;
+    }
+    return sums[high] ?? ZERO;
+  };
 }

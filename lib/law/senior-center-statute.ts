@@ -44,9 +44,10 @@ export function seniorCenterStatute(
   const ordinary = capOrHalf(unpaid, law, say);
   const afterPrior = lessProjectPrior(ordinary.least, CAP_OR_HALF, prior, say);
   const room = law.roomOf(application.centerKey);
-  const others = differentProjectsAtCenter(application, law);
-  const roomLimit = others.length > 0 ? (room?.room ?? null) : null;
-  sayRoom(room, others, say);
+  const limited = hasDifferentProjectAtCenter(application, law);
+  const roomLimit = limited ? (room?.room ?? null) : null;
+  // Which grants they are is only of use to a reader.
+  if (say !== silent) sayRoom(room, limited ? differentProjectsAtCenter(application, law) : [], say);
   const bound = bind({
     dollar_cap: whole(law.figures.dollarCap),
     half_of_unpaid: portion(unpaid, halfOfUnpaid),
@@ -84,13 +85,18 @@ function lessProjectPrior(maximum: Quarters, of: string, prior: PriorSum, say: T
 }
 
 /** (e) applies where the ledger holds a grant that counts, to the center, for another (or an unnamed) project. */
+function hasDifferentProjectAtCenter(application: Application, law: LawOfRound): boolean {
+  const grants = law.prior.toCenter(application.program, application.centerKey);
+  return grants.length > 0 && grants.some((each) => isDifferentProject(each, application));
+}
+
 function differentProjectsAtCenter(application: Application, law: LawOfRound): readonly CountedGrant[] {
   const grants = law.prior.toCenter(application.program, application.centerKey);
-  if (grants.length === 0) return grants;
-  return grants.filter(
-    ({ grant, counted }) =>
-      counted > 0 && (grant.projectKey === null || grant.projectKey !== application.projectKey),
-  );
+  return grants.filter((each) => isDifferentProject(each, application));
+}
+
+function isDifferentProject({ grant, counted }: CountedGrant, { projectKey }: Application): boolean {
+  return counted > 0 && (grant.projectKey === null || grant.projectKey !== projectKey);
 }
 
 interface Reached {

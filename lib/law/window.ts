@@ -29,25 +29,36 @@ function firstDayOutside(start: IsoDate, halfOpen: boolean): IsoDate {
 
 /**
  * The window holding `on` whose grants sum highest. Only windows that begin with a grant, or on the day itself,
- * need a look: any other holds no more than the one that begins with its first grant.
- * `grants` are in order of date. Of equal windows the earliest is taken.
+ * need a look: any other holds no more than the one that begins with its first grant. A later start has a later end,
+ * so one walk over the grants, which are in order of date, serves all windows. Of equal windows the earliest is taken.
  */
 function largestWindow(
   grants: readonly CountedGrant[],
   on: IsoDate,
   halfOpen: boolean,
 ): readonly CountedGrant[] {
-  let best: readonly CountedGrant[] = [];
+  let best: readonly [from: number, to: number] = [0, 0];
   let bestSum = 0;
-  const starts = grants.map((each) => each.grant.approvedOn).filter((date) => date <= on);
-  for (const start of [...starts, on]) {
+  let from = 0;
+  let to = 0;
+  let sum = 0;
+  const look = (start: IsoDate): void => {
     const outside = firstDayOutside(start, halfOpen);
-    if (outside <= on) continue;
-    const inside = grants.filter(({ grant }) => grant.approvedOn >= start && grant.approvedOn < outside);
-    const sum = inside.reduce((total, each) => total + each.counted, 0);
-    if (sum > bestSum) [best, bestSum] = [inside, sum];
+    for (let each = grants[from]; each && each.grant.approvedOn < start && from < to; each = grants[++from]) {
+      sum -= each.counted;
+    }
+    for (let each = grants[to]; each && each.grant.approvedOn < outside; each = grants[++to]) {
+      if (each.grant.approvedOn >= start) sum += each.counted;
+      else from = to + 1;
+    }
+    if (outside > on && sum > bestSum) [best, bestSum] = [[from, to], sum];
+  };
+  for (const { grant } of grants) {
+    if (grant.approvedOn > on) break;
+    look(grant.approvedOn);
   }
-  return best;
+  look(on);
+  return grants.slice(...best);
 }
 
 function sumOf(grants: readonly CountedGrant[]): Cents {

@@ -1,5 +1,6 @@
 import type { LimitName } from '../law/limits.ts';
 import { unnamedKinds } from '../law/senior-center-regulation.ts';
+import type { CountedGrant } from '../law/window.ts';
 import type { LawOfRound } from '../law/law-of-round.ts';
 import type { Application } from '../model/application.ts';
 import type { Finding } from '../model/finding.ts';
@@ -34,16 +35,24 @@ export const kindNotNamed = defineFinding<{ kinds: readonly string[]; types: rea
   source: 'Regulation A',
 });
 
-export const stateFundsContradicted = defineFinding<{ grantIds: readonly string[] }>({
+export const stateFundsContradicted = defineFinding<{ grants: readonly CountedGrant[] }>({
   code: 'Q501',
   severity: 'question',
   columns: ['state_funds_used'],
   when: 'the answer that no State funds were used is contradicted by the ledger',
-  message: ({ grantIds }) =>
-    `State funds used is answered "no", but the ledger holds ${grantIds.length === 1 ? 'a State grant' : 'State grants'} to this center (${grantIds.join(', ')}).`,
+  message: ({ grants }) =>
+    `State funds used is answered "no", but the ledger holds ${grants.length === 1 ? 'a State grant' : 'State grants'} to this center (${namedGrants(grants)}).`,
   fix: () => 'Check the answer. Until then the condition of the Board route is treated as not met.',
   source: 'Regulation F, § 24-1004(e)(3)',
 });
+
+const MOST_NAMED = 10;
+
+function namedGrants(grants: readonly CountedGrant[]): string {
+  const ids = grants.slice(0, MOST_NAMED).map((each) => each.grant.grantId);
+  const more = grants.length > MOST_NAMED ? ` and ${grants.length - MOST_NAMED} more` : '';
+  return ids.join(', ') + more;
+}
 
 /** Every rule of this folder, for the catalog. */
 export const REVIEW_RULES = [requestedAboveCeiling, kindNotNamed, stateFundsContradicted];
@@ -69,8 +78,7 @@ export function addNotesOn(reviewed: ReviewedApplication, law: LawOfRound, notes
   if (application.stateFundsUsed === 'no') {
     const grants = law.prior.stateFundsTo(application.centerKey);
     if (grants.length === 0) return;
-    const grantIds = grants.map((each) => each.grant.grantId);
-    notes.push(report(stateFundsContradicted, { grantIds }, { row, applicationId, applicant, value: 'no' }));
+    notes.push(report(stateFundsContradicted, { grants }, { row, applicationId, applicant, value: 'no' }));
   }
 }
 

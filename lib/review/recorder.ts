@@ -24,6 +24,9 @@ export function formatQuarters(value: Quarters): string {
   return value % 2 === 0 ? formatUnits((value / 2) * 5, 3) : formatUnits(value * 25, 4);
 }
 
+/** No project or center has so many grants; a ledger that says so must not make a report without end. */
+const MOST_SOURCES = 200;
+
 /** A trace that keeps what it is told, for a reader. */
 export class Recorder implements Trace {
   readonly steps: Step[] = [];
@@ -44,7 +47,9 @@ export class Recorder implements Trace {
   }
 
   note(clause: string, label: string, sources: readonly Source[], value: string): void {
-    this.steps.push({ label, clause, inputs: sources.map((source) => this.#describe(source)), value });
+    const inputs = sources.slice(0, MOST_SOURCES).map((source) => this.#describe(source));
+    if (sources.length > MOST_SOURCES) inputs.push(`and ${sources.length - MOST_SOURCES} more of the ledger`);
+    this.steps.push({ label, clause, inputs, value });
   }
 
   #describe(source: Source): string {
