@@ -4,6 +4,7 @@ import { reviewRound } from '../../lib/pipeline/review-round.ts';
 import { manifestJson } from '../../lib/reports/manifest-json.ts';
 import { resultsJson } from '../../lib/reports/results-json.ts';
 import { statusLine } from '../../lib/reports/status-line.ts';
+import { existsSync, realpathSync } from 'node:fs';
 import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
 import { type Arguments, readArguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
@@ -118,7 +119,7 @@ async function outputFolder(args: Arguments, applications: string): Promise<stri
     );
   }
   for (const input of inputPaths(applications, args)) {
-    if (isWithin(dirname(input), out)) {
+    if (isWithin(dirname(input), out) || isWithin(dirname(realPath(input)), out)) {
       throw new UsageError(
         `${input} lies in ${out}, which the results would replace. Give --out another folder.`,
       );
@@ -132,9 +133,14 @@ async function outputFolder(args: Arguments, applications: string): Promise<stri
   }
 }
 
+/** Where a path leads when links are followed; a path that does not exist yet leads where it says. */
+function realPath(path: string): string {
+  return existsSync(path) ? realpathSync(path) : resolve(path);
+}
+
 /** Whether a path is a folder, or lies in it. */
 function isWithin(path: string, folder: string): boolean {
-  const way = relative(resolve(folder), resolve(path));
+  const way = relative(realPath(folder), realPath(path));
   return way === '' || (way.split(sep)[0] !== '..' && !isAbsolute(way));
 }
 

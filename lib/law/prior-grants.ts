@@ -1,6 +1,7 @@
 import { compareCodePoints } from '../model/code-point.ts';
 import type { IsoDate } from '../model/date.ts';
 import type { Grant } from '../model/grant.ts';
+import { foldId } from '../model/identity.ts';
 import { type Cents, ZERO, add, remainder } from '../model/money.ts';
 import type { Program } from '../model/program.ts';
 import type { Round } from '../model/round.ts';
@@ -69,7 +70,7 @@ class ProgramGrants {
   add(each: CountedGrant, round: Round): void {
     const { grant } = each;
     const decided = grant.approvedOn <= round.decisionDate;
-    if (grant.round === round.id) this.charged.push(grant);
+    if (grant.round !== null && foldId(grant.round) === foldId(round.id)) this.charged.push(grant);
     if (each.counted > 0 && decided) this.fundedLocalities.add(grant.fips);
     if (grant.programKind !== 'this_program') return;
     if (decided) push(this.byProject, grant.projectKey, each);
@@ -108,7 +109,9 @@ class ProgramGrants {
 export function indexLedger(ledger: readonly Grant[], round: Round): PriorGrants {
   const programs = { senior_center: new ProgramGrants(), assisted_living: new ProgramGrants() };
   const stateFunds = new Map<string, CountedGrant[]>();
-  for (const grant of ledger) {
+  // By id, as the ledger is hashed: the order of its rows must not show in a worked sum.
+  const inOrder = [...ledger].sort((a, b) => compareCodePoints(a.grantId, b.grantId));
+  for (const grant of inOrder) {
     if (grant.status === 'cancelled') continue;
     const each = { grant, counted: round.readings.countNetGrants ? netAmount(grant) : grant.amount };
     programs[grant.program].add(each, round);
