@@ -1,21 +1,10 @@
-/** The word of the list that a mistyped one is nearest to, within two changes; null when none is. */
+import { slipsBetween } from '../lib/intake/near-miss.ts';
+
+/** The word of the list that a mistyped one is nearest to, within two slips; null when none is. */
 export function nearest(word: string, list: readonly string[]): string | null {
   const [best] = list
-    .map((candidate) => ({ candidate, distance: changes(word, candidate) }))
-    .filter(({ distance, candidate }) => distance <= 2 && distance < candidate.length)
-    .sort((a, b) => a.distance - b.distance);
+    .map((candidate) => ({ candidate, slips: slipsBetween(word, candidate) }))
+    .filter(({ slips, candidate }) => slips <= 2 && slips < candidate.length)
+    .sort((a, b) => a.slips - b.slips);
   return best?.candidate ?? null;
-}
-
-function changes(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const replaced = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readBatch } from '../lib/intake/read-batch.ts';
 import { readRoundFile } from '../lib/intake/round-file.ts';
-import { findingsInOrder } from '../lib/intake/finding-order.ts';
+import { findingsInOrder } from '../lib/intake/finding-list.ts';
 import { correctionsCsv } from '../lib/reports/corrections-csv.ts';
 import { findingsCsv } from '../lib/reports/findings-csv.ts';
 import { rankingCsv } from '../lib/reports/ranking-csv.ts';

@@ -29,10 +29,6 @@ export function least(a: Cents, b: Cents): Cents {
   return a < b ? a : b;
 }
 
-export function greatest(a: Cents, b: Cents): Cents {
-  return a > b ? a : b;
-}
-
 const TWO_DIGITS = Array.from({ length: 100 }, (_, i) => String(i).padStart(2, '0'));
 
 /** "1250000.00": two decimals, a point, no grouping. Negative amounts carry a leading minus. */

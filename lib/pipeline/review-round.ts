@@ -1,6 +1,6 @@
 import { version } from '../../package.json';
 import { type Decoded, decode } from '../intake/decode.ts';
-import { findingsInOrder } from '../intake/finding-order.ts';
+import { findingsInOrder } from '../intake/finding-list.ts';
 import { PACKAGED_CENTERS, PACKAGED_LOCALITIES } from '../intake/packaged.ts';
 import { type BatchFiles, type ReadOptions, readBatch } from '../intake/read-batch.ts';
 import { type RoundFileProblem, readRoundFile } from '../intake/round-file.ts';

@@ -1,11 +1,11 @@
 import { allocate } from '../allocation/allocate.ts';
 import { type LawOfRound, lawOfRound } from '../law/law-of-round.ts';
-import type { Application } from '../model/application.ts';
 import type { Batch, WaitingRow } from '../model/batch.ts';
 import type { Finding } from '../model/finding.ts';
 import { type Cents, ZERO, add, remainder } from '../model/money.ts';
 import { PROGRAMS, type Program } from '../model/program.ts';
 import type { ProgramRules, Round } from '../model/round.ts';
+import { waitingRow } from '../model/waiting-row.ts';
 import { rankByPriority } from '../priority/order.ts';
 import { indexCenters } from '../priority/proximity.ts';
 import { claimOf } from './allocation.ts';
@@ -23,7 +23,9 @@ export function reviewBatch(batch: Batch, round: Round): Review {
   const law = lawOfRound(round, batch.ledger);
   const centers = indexCenters(batch.centers);
   const reviewable = batch.rejected || batch.referenceFault ? [] : batch.applications;
-  const unreviewed = [...batch.waiting, ...batch.applications.slice(reviewable.length).map(asWaiting)]
+  // Good rows wait all the same where a reference file is at fault.
+  const kept = batch.applications.slice(reviewable.length).map((each) => waitingRow(each));
+  const unreviewed = [...batch.waiting, ...kept]
     .sort((a, b) => a.row - b.row)
     .map((row) => unreviewedRow(row, round));
 
@@ -81,34 +83,6 @@ function reviewProgram(
 function unreviewedRow(row: WaitingRow, round: Round): UnreviewedRow {
   const late = row.receivedOn !== null && isLate(row.receivedOn, round);
   return late ? { row, state: 'not_eligible', reasons: ['late'] } : { row, state: 'waiting', reasons: NONE };
-}
-
-/** A good row that must wait all the same, because a reference file is at fault. */
-function asWaiting(application: Application): WaitingRow {
-  const {
-    row,
-    applicationId,
-    program,
-    applicant,
-    centerName,
-    projectTitle,
-    receivedOn,
-    requestedGrant,
-    extra,
-  } = application;
-  const locality = application.locality.name;
-  return {
-    row,
-    applicationId,
-    program,
-    applicant,
-    locality,
-    centerName,
-    projectTitle,
-    receivedOn,
-    requestedGrant,
-    extra,
-  };
 }
 
 function countRows(

@@ -1,5 +1,4 @@
 import type { Application } from '../../model/application.ts';
-import type { WaitingRow } from '../../model/batch.ts';
 
 /** An application while it is read: what could not be read, or is blank where it must not be, is null. */
 export type Draft = { -readonly [Key in keyof Application]: Application[Key] | null } & {
@@ -59,32 +58,4 @@ export function newDraft(row: number): Draft {
 /** A row without an error has every value that an application must have: the readings report all others. */
 export function asApplication(draft: Draft): Application {
   return draft as Application;
-}
-
-/** What is known of a row that waits. The locality is given as uploaded where it is not known. */
-export function waitingRow(draft: Draft | Application, localityCell: string | null): WaitingRow {
-  const {
-    row,
-    applicationId,
-    program,
-    applicant,
-    centerName,
-    projectTitle,
-    receivedOn,
-    requestedGrant,
-    extra,
-  } = draft;
-  const locality = draft.locality?.name ?? localityCell;
-  return {
-    row,
-    applicationId,
-    program,
-    applicant,
-    locality,
-    centerName,
-    projectTitle,
-    receivedOn,
-    requestedGrant,
-    extra,
-  };
 }

@@ -1,6 +1,7 @@
 import type { Application } from '../../model/application.ts';
 import type { UploadedText, WaitingRow } from '../../model/batch.ts';
 import type { Round } from '../../model/round.ts';
+import { waitingRow } from '../../model/waiting-row.ts';
 import { reportAmbiguousDates } from '../ambiguous-dates.ts';
 import type { CenterIndex } from '../center-index.ts';
 import { APPLICATIONS } from '../columns/applications.ts';
@@ -22,7 +23,7 @@ import { COST_CHECKS } from './cost-checks.ts';
 import { LEDGER_CHECKS } from './ledger-checks.ts';
 import { PLAUSIBILITY_CHECKS } from './plausibility-checks.ts';
 import { findShift } from './shifted-row.ts';
-import { asApplication, newDraft, waitingRow } from './draft.ts';
+import { asApplication, newDraft } from './draft.ts';
 import { PROGRAM_CHECKS } from './program-checks.ts';
 import { readCells } from './read-cells.ts';
 
@@ -112,7 +113,7 @@ class ApplicationReading implements RowReader {
 
   /** A row whose cells may stand in wrong columns: nothing of it is believed but its id. */
   broken(row: number, _cells: readonly string[], applicationId: string | null): void {
-    this.#waiting.push(waitingRow({ ...newDraft(row), applicationId }, null));
+    this.#waiting.push(waitingRow({ ...newDraft(row), applicationId }));
   }
 
   /** What only the whole batch shows sends rows back to wait. */
@@ -127,7 +128,7 @@ class ApplicationReading implements RowReader {
 
   #sendBack(refused: ReadonlySet<number>): void {
     for (const application of this.#applications) {
-      if (refused.has(application.row)) this.#waiting.push(waitingRow(application, null));
+      if (refused.has(application.row)) this.#waiting.push(waitingRow(application));
     }
     this.#applications = this.#applications.filter((application) => !refused.has(application.row));
     this.#waiting.sort((a, b) => a.row - b.row);
