@@ -9,7 +9,6 @@ import { RowScan } from './row-scan.ts';
 import { reportSharedIds } from './shared-ids.ts';
 import type { IdOfRow } from './shared-ids.ts';
 import { readTable } from './table.ts';
-import { foldId } from '../model/identity.ts';
 
 /** Reads the centers file; rows with errors are left out, and the findings say so. */
 export async function readCenters(
@@ -18,7 +17,7 @@ export async function readCenters(
   findings: FindingList,
 ): Promise<readonly Center[]> {
   const centers: Center[] = [];
-  const ids = new Duplicates<IdOfRow>();
+  const ids = new Duplicates<IdOfRow>((each) => each.id);
   let closed = 0;
   await readTable(CENTERS, bytes, findings, (layout) => {
     const scan = new RowScan(layout, findings);
@@ -38,7 +37,7 @@ export async function readCenters(
       }
       const open = scan.answer(at.open);
       const source = scan.text(at.source) ?? '';
-      if (centerId !== null) ids.add(foldId(centerId), { row: scan.row, id: centerId });
+      if (centerId !== null) ids.add({ row: scan.row, id: centerId });
       if (open === 'no') closed++;
       if (
         scan.errors > 0 ||

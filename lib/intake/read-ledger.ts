@@ -28,7 +28,7 @@ export async function readLedger(
   findings: FindingList,
 ): Promise<readonly Grant[]> {
   const grants: Unsettled[] = [];
-  const ids = new Duplicates<IdOfRow>();
+  const ids = new Duplicates<IdOfRow>((each) => each.id);
   await readTable(LEDGER, bytes, findings, (layout) => {
     const scan = new RowScan(layout, findings);
     const { at } = layout;
@@ -54,7 +54,7 @@ export async function readLedger(
       const status = scan.choice(at.status) as GrantStatus | null;
       const source = scan.text(at.source) ?? '';
       const round = scan.id(at.round);
-      if (grantId !== null) ids.add(foldId(grantId), { row: scan.row, id: grantId });
+      if (grantId !== null) ids.add({ row: scan.row, id: grantId });
       if (
         scan.errors > 0 ||
         grantId === null ||

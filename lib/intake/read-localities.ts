@@ -12,7 +12,7 @@ import { MILLIONTHS, WHOLE } from './values/number.ts';
 /** Reads the localities file; rows with errors are left out, and the findings say so. */
 export async function readLocalities(bytes: Uint8Array, findings: FindingList): Promise<readonly Locality[]> {
   const localities: Locality[] = [];
-  const codes = new Duplicates<IdOfRow>();
+  const codes = new Duplicates<IdOfRow>((each) => each.id);
   await readTable(LOCALITIES, bytes, findings, ({ at, ...layout }) => {
     const scan = new RowScan({ at, ...layout }, findings);
     const read = (): Locality | null => {
@@ -24,7 +24,7 @@ export async function readLocalities(bytes: Uint8Array, findings: FindingList): 
       const landArea = scan.number(at.land_area_sq_mi, MILLIONTHS);
       if (landArea === 0) scan.refuse(noLandArea, at.land_area_sq_mi);
       const source = scan.text(at.source) ?? '';
-      if (fips !== null) codes.add(fips, { row: scan.row, id: fips });
+      if (fips !== null) codes.add({ row: scan.row, id: fips });
       if (scan.errors > 0 || fips === null || name === null || seniorPopulation === null || landArea === null)
         return null;
       const names = aliases.split('|').map((alias) => alias.trim());

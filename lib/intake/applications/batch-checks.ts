@@ -1,8 +1,8 @@
 import type { Application } from '../../model/application.ts';
 import { addYears } from '../../model/date.ts';
 import type { IsoDate } from '../../model/date.ts';
-import { cents, formatDollars } from '../../model/money.ts';
-import { PROGRAMS } from '../../model/program.ts';
+import { type Cents, cents, formatDollars } from '../../model/money.ts';
+import { PROGRAMS, type Program } from '../../model/program.ts';
 import type { Round } from '../../model/round.ts';
 import { daysBetween } from '../days.ts';
 import type { FindingList } from '../finding-list.ts';
@@ -50,18 +50,16 @@ function askAboutOneDensity(applications: readonly Application[], findings: Find
 
 function askAboutOddCosts(applications: readonly Application[], findings: FindingList): void {
   for (const program of PROGRAMS) {
-    const rows = applications.filter((application) => application.program === program);
-    if (rows.length < COSTS) continue;
-    const costs = Float64Array.from(rows, (application) => application.eligibleCost).sort();
-    const median = costs[Math.floor(costs.length / 2)] ?? 0;
-    for (const { row, applicationId, applicant, eligibleCost } of rows) {
+    const median = medianCost(applications, program);
+    if (median === null) continue;
+    for (const { program: its, row, applicationId, applicant, eligibleCost } of applications) {
       const high = eligibleCost >= median * TIMES;
       // A cost of zero has its own question.
-      if (eligibleCost === 0 || (!high && eligibleCost * TIMES > median)) continue;
+      if (its !== program || eligibleCost === 0 || (!high && eligibleCost * TIMES > median)) continue;
       const facts = {
         cost: formatDollars(eligibleCost),
         times: high ? 'at least a hundred times' : 'at most a hundredth of',
-        median: formatDollars(cents(median)),
+        median: formatDollars(median),
       };
       findings.add(unlikeTheBatch, facts, {
         row,
@@ -71,6 +69,17 @@ function askAboutOddCosts(applications: readonly Application[], findings: Findin
       });
     }
   }
+}
+
+/** Null where a program has too few applications to say what is usual. */
+function medianCost(applications: readonly Application[], program: Program): Cents | null {
+  const costs = new Float64Array(applications.length);
+  let count = 0;
+  for (const application of applications) {
+    if (application.program === program) costs[count++] = application.eligibleCost;
+  }
+  if (count < COSTS) return null;
+  return cents(costs.subarray(0, count).sort()[Math.floor(count / 2)] ?? 0);
 }
 
 function askAboutEarlyEnd(

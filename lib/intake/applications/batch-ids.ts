@@ -2,18 +2,17 @@ import type { FindingRule } from '../../model/finding-rule.ts';
 import { Duplicates, sayRows } from '../duplicates.ts';
 import type { FindingList } from '../finding-list.ts';
 import type { SharedFacts } from '../shared-ids.ts';
-import { foldId } from '../../model/identity.ts';
 import type { Draft } from './draft.ts';
 import { sameApplication, sameProject } from './rules.ts';
 
 /** Ids that must be one row's alone, in the whole batch, waiting rows included. */
 export class BatchIds {
-  readonly #applications = new Duplicates<Draft>();
-  readonly #projects = new Duplicates<Draft>();
+  readonly #applications = new Duplicates<Draft>((draft) => draft.applicationId);
+  readonly #projects = new Duplicates<Draft>((draft) => draft.projectId);
 
   add(draft: Draft): void {
-    if (draft.applicationId !== null) this.#applications.add(foldId(draft.applicationId), draft);
-    if (draft.projectKey !== null) this.#projects.add(draft.projectKey, draft);
+    this.#applications.add(draft);
+    this.#projects.add(draft);
   }
 
   /** Reports each row that shares an id, and returns their rows. */
