@@ -1,5 +1,6 @@
 import type { Grant, GrantStatus, ProgramKind } from '../model/grant.ts';
-import { formatDollars } from '../model/money.ts';
+import type { LedgerRecord } from '../model/ledger-record.ts';
+import { formatCents, formatDollars } from '../model/money.ts';
 import type { Program } from '../model/program.ts';
 import { centerKeyOfId, foldId } from '../model/identity.ts';
 import type { CenterIndex } from './center-index.ts';
@@ -19,13 +20,15 @@ type Unsettled = Omit<Grant, 'centerKey'> & { readonly centerId: string | null }
 
 /**
  * Reads the ledger and adds the centers that it names to the index; a grant that names its center only by name is
- * then settled against both. Rows with errors are left out, and the findings say so: none may be ranked then.
+ * then settled against both. Rows with errors are left out, and the findings say so: none may be ranked then. `keep`
+ * receives each good row as the ledger's log keeps it.
  */
 export async function readLedger(
   bytes: Uint8Array,
   localities: LocalityIndex,
   centers: CenterIndex,
   findings: FindingList,
+  keep?: (record: LedgerRecord) => void,
 ): Promise<readonly Grant[]> {
   const grants: Unsettled[] = [];
   const ids = new Duplicates<IdOfRow>((each) => each.id);
@@ -67,6 +70,22 @@ export async function readLedger(
       const projectKey = projectId === null ? null : foldId(projectId);
       const masterPlan = types?.[0] === 'master_plan';
       const { fips } = locality;
+      keep?.({
+        grant_id: grantId,
+        program,
+        program_kind: programKind,
+        locality: fips,
+        center_id: centerId ?? '',
+        center_name: centerName,
+        project_id: projectId ?? '',
+        project_type: types?.join(';') ?? '',
+        approved_on: approvedOn,
+        amount: formatCents(amount),
+        amount_returned: amountReturned === null ? '' : formatCents(amountReturned),
+        status,
+        source,
+        round: round ?? '',
+      });
       return {
         grantId,
         program,

@@ -62,18 +62,23 @@ async function reviewOpened(files: RoundFiles, round: Round, options: ReadOption
   return { ok: true, run };
 }
 
-type OpenedRound =
+export type OpenedRound =
   | { readonly ok: true; readonly round: Round }
   | { readonly ok: false; readonly problems: readonly RoundFileProblem[] };
 
-/** The round file, and whether the law is known on its decision date. Without a ledger none is complete. */
+/** The round file as it is read for a review. Without a ledger none is complete. */
 function openRound(bytes: Uint8Array, ledgerGiven: boolean): OpenedRound {
-  const decoded = decode(bytes);
-  if (!decoded.ok) return { ok: false, problems: [unreadable(decoded.refuse)] };
-  const outcome = readRoundFile(decoded.text.toString('utf8'));
+  const outcome = readRoundBytes(bytes);
   if (!outcome.ok) return outcome;
   const { round } = outcome;
   return { ok: true, round: { ...round, ledgerComplete: round.ledgerComplete && ledgerGiven } };
+}
+
+/** Reads a round file from its bytes, in whatever encoding it came. */
+export function readRoundBytes(bytes: Uint8Array): OpenedRound {
+  const decoded = decode(bytes);
+  if (!decoded.ok) return { ok: false, problems: [unreadable(decoded.refuse)] };
+  return readRoundFile(decoded.text.toString('utf8'));
 }
 
 /** The words that a CSV of the same bytes would get. */

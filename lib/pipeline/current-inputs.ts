@@ -1,0 +1,53 @@
+import type { ObjectStore, ObjectVersion } from '../store/object-store.ts';
+import { readUploadKey, sameUpload, type UploadKind } from './upload-key.ts';
+
+/** The versions that count for a round right now; null where nothing was uploaded. */
+export interface CurrentInputs {
+  readonly applications: ObjectVersion | null;
+  readonly round: ObjectVersion | null;
+  readonly centers: ObjectVersion | null;
+  readonly localities: ObjectVersion | null;
+}
+
+/** Asks the store, never the order in which events came. */
+export async function currentInputs(inbox: ObjectStore, round: string): Promise<CurrentInputs> {
+  const [ofRounds, ofReference] = await Promise.all([
+    inbox.list('inbox/rounds/'),
+    inbox.list('inbox/reference/'),
+  ]);
+  const newest = (listed: typeof ofRounds, kind: UploadKind): Promise<ObjectVersion | null> =>
+    newestOf(inbox, listed, kind);
+  return {
+    applications: await newest(ofRounds, { kind: 'applications', round }),
+    round: await newest(ofRounds, { kind: 'round', round }),
+    centers: await newest(ofReference, { kind: 'centers' }),
+    localities: await newest(ofReference, { kind: 'localities' }),
+  };
+}
+
+/** Where the case of names differs there may be several keys: the one stored last is meant. */
+async function newestOf(
+  inbox: ObjectStore,
+  listed: readonly Omit<ObjectVersion, 'metadata'>[],
+  kind: UploadKind,
+): Promise<ObjectVersion | null> {
+  let newest: Omit<ObjectVersion, 'metadata'> | null = null;
+  for (const each of listed) {
+    if (!sameUpload(readUploadKey(each.key), kind)) continue;
+    if (newest === null || each.storedAt > newest.storedAt) newest = each;
+  }
+  return newest === null ? null : inbox.current(newest.key);
+}
+
+export function sameVersion(a: ObjectVersion | null, b: ObjectVersion | null): boolean {
+  return a?.key === b?.key && a?.versionId === b?.versionId;
+}
+
+export function sameInputs(a: CurrentInputs, b: CurrentInputs): boolean {
+  return (
+    sameVersion(a.applications, b.applications) &&
+    sameVersion(a.round, b.round) &&
+    sameVersion(a.centers, b.centers) &&
+    sameVersion(a.localities, b.localities)
+  );
+}

@@ -1,0 +1,68 @@
+import type { ObjectBody, ObjectStore, ObjectVersion } from '../store/object-store.ts';
+import type { InputPlace } from '../store/round-store.ts';
+import type { CurrentInputs } from './current-inputs.ts';
+import { ledgerCsv, type LedgerState } from './ledger-state.ts';
+import type { RoundFiles } from './review-round.ts';
+import { sha256 } from './sha256.ts';
+
+/** Inputs of a round that can be reviewed: both of its own files are there. */
+export type ReviewableInputs = CurrentInputs & {
+  readonly applications: ObjectVersion;
+  readonly round: ObjectVersion;
+};
+
+/** Where each input of a run lay, and what it held; the ledger's version is its last sequence. */
+export type Places = Readonly<
+  Record<'applications' | 'round' | 'centers' | 'localities' | 'ledger', InputPlace>
+>;
+
+export interface InputsRead {
+  readonly files: RoundFiles;
+  readonly places: Places;
+}
+
+/** Reads every input of a round at the version that was current; the ledger as it stands in the log. */
+export async function readInputs(
+  inbox: ObjectStore,
+  inputs: ReviewableInputs,
+  ledger: LedgerState,
+): Promise<InputsRead> {
+  const applications = await readVersion(inbox, inputs.applications);
+  const round = await readVersion(inbox, inputs.round);
+  const centers = inputs.centers && (await readVersion(inbox, inputs.centers));
+  const localities = inputs.localities && (await readVersion(inbox, inputs.localities));
+  const ledgerBytes = ledger.last === null ? null : Buffer.from(ledgerCsv(ledger.grants.values()), 'utf8');
+  return {
+    files: {
+      applications: applications.bytes,
+      round: round.bytes,
+      centers: centers?.bytes ?? null,
+      localities: localities?.bytes ?? null,
+      ledger: ledgerBytes,
+    },
+    places: {
+      applications: placeOf(applications),
+      round: placeOf(round),
+      centers: placeOf(centers),
+      localities: placeOf(localities),
+      ledger: {
+        key: null,
+        versionId: String(ledger.sequence),
+        sha256: ledgerBytes === null ? '' : sha256(ledgerBytes),
+      },
+    },
+  };
+}
+
+/** A version that is gone between the look and the read is a fault: the upload is tried again. */
+export async function readVersion(inbox: ObjectStore, version: ObjectVersion): Promise<ObjectBody> {
+  const body = await inbox.read(version.key, version.versionId);
+  if (body === null) throw new Error(`${version.key}, version ${version.versionId}, is gone.`);
+  return body;
+}
+
+function placeOf(body: ObjectBody | null): InputPlace {
+  return body === null
+    ? { key: null, versionId: null, sha256: '' }
+    : { key: body.key, versionId: body.versionId, sha256: body.sha256 };
+}

@@ -1,0 +1,152 @@
+import { version as codeVersion } from '../../package.json';
+import type { RoundFileProblem } from '../intake/round-file.ts';
+import type { ReviewedRun } from '../reports/reviewed-run.ts';
+import { statusLine } from '../reports/status-line.ts';
+import type { Publication } from '../store/round-store.ts';
+import { readLedgerState } from './ledger-state.ts';
+import type { Ports } from './ports.ts';
+import { publishRun } from './publish-run.ts';
+import { readInputs, type Places, type ReviewableInputs } from './read-inputs.ts';
+import { countCodes, type Outcome } from './receipts.ts';
+import { reviewRound } from './review-round.ts';
+import { reportsFolder, storeReport, storeReports } from './store-reports.ts';
+import { storeRun } from './store-run.ts';
+import { roundKey } from './upload-key.ts';
+import { whyNotPublish } from './why-not-publish.ts';
+
+/** The request to review a round as its files now stand, on behalf of an upload. */
+export interface ReviewRequest {
+  /** As the key of the upload names it. */
+  readonly round: string;
+  /** The same however often the upload is delivered. */
+  readonly receiptId: string;
+  readonly actor: string;
+  /** Why a final round is changed, or a much smaller batch is meant so. */
+  readonly reason: string | null;
+}
+
+/** Reviews a round from its current files and publishes the run, if it may be. */
+export async function reviewUpload(
+  ports: Ports,
+  request: ReviewRequest,
+  inputs: ReviewableInputs,
+): Promise<Outcome> {
+  const { files, places } = await readInputs(ports.inbox, inputs, await readLedgerState(ports.ledger));
+  const unchanged = await sameAsCurrent(ports, request, places);
+  if (unchanged !== null) return unchanged;
+  const reviewed = await reviewRound(files);
+  if (!reviewed.ok) return rejectRoundFile(ports, request, reviewed.problems);
+  const { run } = reviewed;
+  const { id } = run.review.round;
+  if (roundKey(id) !== roundKey(request.round)) {
+    const problem = {
+      line: null,
+      path: 'round',
+      message: `says ${id}, but the file lies in the folder of round ${request.round}.`,
+      fix: `Write round: ${request.round}, or upload the files under inbox/rounds/${id}/.`,
+    };
+    return rejectRoundFile(ports, request, [problem]);
+  }
+  return settleRun(ports, request, run, inputs, places);
+}
+
+/** Stores the run, and makes it the current one unless something speaks against it. */
+async function settleRun(
+  ports: Ports,
+  request: ReviewRequest,
+  run: ReviewedRun,
+  inputs: ReviewableInputs,
+  places: Places,
+): Promise<Outcome> {
+  const round = roundKey(request.round);
+  const { runId, findings } = run;
+  const { counts, status } = run.review;
+  const reports = reportsFolder(round, runId);
+  const told = {
+    runId,
+    counts,
+    codes: countCodes(findings),
+    reports,
+    sha256: places.applications.sha256,
+    message: statusLine(run),
+  };
+  if (status === 'FILE_REJECTED' || status === 'NEEDS_CORRECTION') {
+    await storeReports(ports.reports, reports, run);
+    return { ...told, status };
+  }
+  await storeRun(ports, round, run, reports);
+  const { reason } = request;
+  const outcome = await publishRun(ports, round, {
+    operationId: operationId(request, runId),
+    actor: request.actor,
+    publication: publicationOf(run, places, reason),
+    stop: (head) =>
+      whyNotPublish(ports, request.round, { inputs, counts, reason }, head === null ? null : head.body),
+  });
+  return outcome.published
+    ? { ...told, status, revision: outcome.entry.sequence }
+    : { ...told, ...outcome.stop };
+}
+
+function operationId({ receiptId }: ReviewRequest, runId: string): string {
+  return `publish:${receiptId}:${runId}`;
+}
+
+/** Whether an entry of the log is what this upload led to. */
+export function isPublicationOf(receiptId: string, entryOperation: string): boolean {
+  return entryOperation.startsWith(`publish:${receiptId}:`);
+}
+
+function publicationOf(run: ReviewedRun, places: Places, reason: string | null): Publication {
+  return {
+    event: 'published',
+    runId: run.runId,
+    status: run.review.status,
+    counts: run.review.counts,
+    inputs: places,
+    reason,
+    details: { code_version: run.codeVersion },
+  };
+}
+
+/** The same bytes as the current run, under another version: recognised, and nothing is worked out again. */
+async function sameAsCurrent(
+  { store }: Ports,
+  request: ReviewRequest,
+  places: Places,
+): Promise<Outcome | null> {
+  const round = roundKey(request.round);
+  const head = await store.publications(round).last();
+  if (head === null || head.operationId === operationId(request, head.body.runId)) return null;
+  const { runId, counts, inputs, details } = head.body;
+  const same = Object.entries(places).every(([role, place]) => inputs[role]?.sha256 === place.sha256);
+  if (!same || details.code_version !== codeVersion) return null;
+  return {
+    status: 'UNCHANGED',
+    message: `The same files as run ${runId.slice(0, 12)}, which is current: nothing was worked out again.`,
+    runId,
+    revision: head.sequence,
+    counts,
+    sha256: places.applications.sha256,
+    reports: reportsFolder(round, runId),
+  };
+}
+
+/** A round file that cannot be used: its problems are kept as a text, and nothing else changes. */
+export async function rejectRoundFile(
+  { reports }: Ports,
+  { receiptId, round }: ReviewRequest,
+  problems: readonly RoundFileProblem[],
+): Promise<Outcome> {
+  const lines = problems.map(
+    ({ line, message, path, fix }) =>
+      `${line === null ? 'round.yaml' : `round.yaml, line ${line}`}: ${message.startsWith(path) ? '' : `${path} `}${message} ${fix}\n`,
+  );
+  const folder = `uploads/${receiptId}/`;
+  await storeReport(reports, `${folder}problems.txt`, lines);
+  return {
+    status: 'REJECTED',
+    message: `The round file of ${round} cannot be used, and nothing was changed. ${lines.slice(0, 3).join('').trim()}`,
+    reports: folder,
+  };
+}
