@@ -1,14 +1,8 @@
 /** Cases that are about something else than reading files, and where they belong. */
 export const LATER: Readonly<Record<string, string>> = {
-  '046-report-total-vs-rows': 'allocation and reports: proportional shares by largest remainder',
-  '053-window-leap-day': 'law: the 15-year window and 29 February',
   '055-date-dst-days': 'no such feature: the product has no due dates',
   '059-history-from-rejected-file': 'history: a rejected upload changes nothing',
   '061-stale-rows-after-correction': 'history: a correction replaces the batch',
-  '063-stale-error-status': 'pipeline: findings belong to a run',
-  '071-minmax-degenerate': 'priority: fixed goalposts give finite scores',
-  '073-ties-deterministic': 'priority: tie-breaks',
-  '074-locale-sort': 'priority: order by code point',
   '075-key-decoding': 'pipeline: object keys',
   '077-suffix-case': 'pipeline: object keys',
   '079-test-event-in-batch': 'pipeline: events',
