@@ -11,17 +11,12 @@ export interface CurrentInputs {
 
 /** Asks the store, never the order in which events came. */
 export async function currentInputs(inbox: ObjectStore, round: string): Promise<CurrentInputs> {
-  const [ofRounds, ofReference] = await Promise.all([
-    inbox.list('inbox/rounds/'),
-    inbox.list('inbox/reference/'),
-  ]);
-  const newest = (listed: typeof ofRounds, kind: UploadKind): Promise<ObjectVersion | null> =>
-    newestOf(inbox, listed, kind);
+  const listed = await inbox.list('inbox/');
   return {
-    applications: await newest(ofRounds, { kind: 'applications', round }),
-    round: await newest(ofRounds, { kind: 'round', round }),
-    centers: await newest(ofReference, { kind: 'centers' }),
-    localities: await newest(ofReference, { kind: 'localities' }),
+    applications: await newestOf(inbox, listed, { kind: 'applications', round }),
+    round: await newestOf(inbox, listed, { kind: 'round', round }),
+    centers: await newestOf(inbox, listed, { kind: 'centers' }),
+    localities: await newestOf(inbox, listed, { kind: 'localities' }),
   };
 }
 
