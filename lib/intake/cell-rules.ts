@@ -1,5 +1,6 @@
 import { defineFinding } from '../model/finding-rule.ts';
 import type { FindingRule } from '../model/finding-rule.ts';
+import { stripFormulaGuard } from './values/spreadsheet-guard.ts';
 
 /** What a rule about one cell knows. */
 export interface CellFacts {
@@ -31,8 +32,8 @@ export const requiredBlank = cellRule(
   (f) => (f.hint !== '' ? f.hint : `Fill it in, for example ${f.accepts}.`),
 );
 
-/** A cell shortened so that a sentence stays readable. */
+/** A cell as its writer means it, without the guard of our own CSV, shortened so that a sentence stays readable. */
 export function shorten(cell: string, limit = 60): string {
-  const text = cell.trim();
+  const text = stripFormulaGuard(cell.trim());
   return text.length <= limit ? text : `${text.slice(0, limit)}…`;
 }

@@ -5,6 +5,7 @@ import type { FindingList } from './finding-list.ts';
 import { columnLetters, foldHeader } from './layout.ts';
 import type { BoundColumn, Layout } from './layout.ts';
 import { nearest } from './near-miss.ts';
+import { stripFormulaGuard } from './values/spreadsheet-guard.ts';
 
 /** How many names of the table's columns a record holds. */
 export function countNames(cells: readonly string[], names: ReadonlySet<string>): number {
@@ -83,7 +84,7 @@ function reportUnknown(
   const free = table.columns.map((column) => column.name).filter((name) => !folded.includes(name));
   const meant = nearest(folded[index] ?? '', free);
   const hint = meant === null ? '' : `Did you mean ${meant}? `;
-  const name = (header[index] ?? '').trim();
+  const name = stripFormulaGuard((header[index] ?? '').trim());
   findings.add(unknownColumn, { name, letters, hint }, { ...place, value: name, expected: meant });
 }
 

@@ -2,7 +2,7 @@ import type { Locality } from '../model/locality.ts';
 import { foldName } from './fold.ts';
 import { nearest } from './near-miss.ts';
 import { Memo } from './values/memo.ts';
-import { stripFormulaGuard } from './values/spreadsheet-guard.ts';
+import { stripFormulaGuard, stripTextFormula } from './values/spreadsheet-guard.ts';
 
 export type LocalityMatch =
   | { readonly kind: 'found'; readonly locality: Locality }
@@ -38,9 +38,10 @@ export class LocalityIndex {
   }
 
   #match(cell: string): LocalityMatch {
-    const text = stripFormulaGuard(cell.trim())
+    const unguarded = stripFormulaGuard(cell.trim())
       .replace(/^'(?=\d)/, '')
       .trim();
+    const text = stripTextFormula(unguarded);
     const byFips = this.#byFips.get(text);
     if (byFips !== undefined) return { kind: 'found', locality: byFips };
     const { base, sort } = splitName(text);

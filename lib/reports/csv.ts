@@ -4,6 +4,8 @@ export const LINE_END = '\r\n';
 
 const BEGINS_LIKE_FORMULA = /^'*[=+\-@\t\r]/;
 const GUARDED = /^'+[=+\-@\t\r]/;
+/** An id that is kept from being taken for a number: ="00123". What runs as a formula cannot stand in it. */
+const TEXT_FORMULA = /^="[\p{L}\p{N}][\p{L}\p{N} ._/#-]*"$/u;
 const PLAIN_NUMBER = /^[-+]?\$?[\d.,]*$/;
 
 export function quote(cell: string): string {
@@ -47,9 +49,18 @@ export function uploadedCell(text: string): string {
   return PLAIN_NUMBER.test(text) ? quote(text) : textCell(text);
 }
 
-/** A cell handed back as it stands in an upload: one that is guarded already stays so, and is read as before. */
-export function rawCell(text: string): string {
-  return GUARDED.test(text) ? quote(text) : uploadedCell(text);
+/**
+ * A cell handed back as it stands in an upload, with the guard it needs. One that is guarded already stays so, and is
+ * read as before; so does ="00123", which is text to every spreadsheet, and a blank or a word behind a tab.
+ */
+export function handedBack(text: string): string {
+  return wantsGuard(text) ? quote(`'${text}`) : quote(text);
+}
+
+export function wantsGuard(text: string): boolean {
+  if (!BEGINS_LIKE_FORMULA.test(text) || GUARDED.test(text) || TEXT_FORMULA.test(text)) return false;
+  const shown = text.trim();
+  return BEGINS_LIKE_FORMULA.test(shown) && !PLAIN_NUMBER.test(shown);
 }
 
 /** A number that the product computed: never touched. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bytesOf, errorsOf, idsOf, readBytes, readCase } from './cases.ts';
+import { bytesOf, caseOf, errorsOf, idsOf, readBytes, readCase } from './cases.ts';
 
 // Cases about what a file is and how it is built. Expectations are the cases' own, of two allowed the kinder one.
 
@@ -57,6 +57,20 @@ describe('structure', () => {
   it('017-trailing-comma-rows: rows of commas are blank rows', async () => {
     const batch = await readCase('017-trailing-comma-rows');
     expect(batch.counts).toEqual({ seen: 41, accepted: 1, refused: 0, blank: 40 });
+    expect(errorsOf(batch)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'the header',
+      (lines: readonly string[]) => lines.map((line, index) => (index === 0 ? `${line},` : line)),
+    ],
+    ['the rows', (lines: readonly string[]) => lines.map((line, index) => (index > 0 ? `${line},` : line))],
+    ['every line, thrice', (lines: readonly string[]) => lines.map((line) => `${line},,,`)],
+  ])('017-trailing-comma-rows: a comma at the end of %s adds a cell of nothing', async (_, add) => {
+    const lines = (caseOf('017-trailing-comma-rows').input.text ?? '').trimEnd().split('\n').slice(0, 2);
+    const batch = await readBytes(Buffer.from(add(lines).join('\n')));
+    expect(idsOf(batch)).toEqual(['A-101']);
     expect(errorsOf(batch)).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { UploadedText } from '../../lib/model/batch.ts';
 import { defineFinding, report } from '../../lib/model/finding-rule.ts';
 import { correctionsCsv } from '../../lib/reports/corrections-csv.ts';
-import { splitRecord } from '../../lib/reports/raw-records.ts';
+import { cellText, splitRecord } from '../../lib/reports/raw-records.ts';
 
 const rule = defineFinding({
   code: 'S999',
@@ -72,12 +72,57 @@ describe('corrections.csv', () => {
     ['"-76.6122"', '"-76.6122"'],
     ["O'Malley", "O'Malley"],
     ["'00123", "'00123"],
+    // Text to every spreadsheet, and an id to us; with anything in it that could run it is guarded.
+    ['"=""A-1"""', '"=""A-1"""'],
+    ['"=""-1+2"""', `"'=""-1+2"""`],
+    // A tab runs nothing by itself, and a cell of white space must stay blank.
+    ['\t', '\t'],
+    ['\tKent County', '\tKent County'],
+    ['\t=1+1', `"'\t=1+1"`],
   ])('writes the cell %s as %s', (cell, expected) => {
     expect(written(upload(`a,b\n${cell},2\n`))).toBe(`\uFEFFa,b,errors\r\n${expected},2,\r\n`);
   });
 
-  it('does not fill up a short row: it must stay wrong until it is mended', () => {
-    expect(written(upload('a,b,c\n1\n'), 2)).toBe('\uFEFFa,b,c,errors\r\n1,Error: b: Wrong. Mend it.\r\n');
+  const uneven = { ...rule, code: 'F301', columns: [] };
+  const refused = (text: string): string =>
+    asText(correctionsCsv(upload(text), [report(uneven, undefined, { row: 2 })]));
+
+  it('fills up a short row, as a spreadsheet would, with a note that keeps it refused until it is mended', () => {
+    const once = refused('a,b,c\n1\n');
+    expect(once).toBe(
+      '\uFEFFa,b,c,errors\r\n1,,,Error: Wrong. Mend it.,"This row had 1 cell where the header has 3. Compare it with the header, then delete this note."\r\n',
+    );
+    expect(refused(once.slice(1))).toBe(once);
+  });
+
+  it('puts the errors behind a long row: they move into their column when the surplus cell is taken out', () => {
+    const once = refused('a,b,c\n1,2,3,4\n');
+    expect(once).toBe('\uFEFFa,b,c,errors\r\n1,2,3,4,Error: Wrong. Mend it.\r\n');
+    expect(refused(once.slice(1))).toBe(once);
+    // The errors were deleted by hand: what stands in their column is no error of ours.
+    expect(refused('a,b,c,errors\n1,2,3,4,5\n')).toBe(
+      '\uFEFFa,b,c,errors\r\n1,2,3,4,5,Error: Wrong. Mend it.\r\n',
+    );
+  });
+
+  it('puts the column behind the last name, and what is empty to its right stays there', () => {
+    expect(written(upload('a,b,,\n1,2,,\n3,4\n,,,\n'), 2)).toBe(
+      '\uFEFFa,b,errors,,\r\n1,2,Error: b: Wrong. Mend it.,,\r\n3,4,\r\n,,,,\r\n',
+    );
+  });
+
+  it('repeats the column where the header is repeated', () => {
+    const again = report({ ...rule, code: 'Q103', severity: 'question' }, undefined, { row: 3 });
+    expect(asText(correctionsCsv(upload('a,b\n1,2\na,b\n'), [again]))).toBe(
+      '\uFEFFa,b,errors\r\n1,2,\r\na,b,errors\r\n',
+    );
+  });
+
+  it('says errors on one line', () => {
+    const long = { ...rule, message: () => 'Wrong: "one\r\ntwo".' };
+    expect(asText(correctionsCsv(upload('a,b\n1,2\n'), [report(long, undefined, { row: 2 })]))).toBe(
+      '\uFEFFa,b,errors\r\n1,2,"Error: b: Wrong: ""one two"". Mend it."\r\n',
+    );
   });
 
   it('writes every finding of a row, and no note', () => {
@@ -95,9 +140,17 @@ describe('the cells of a raw record', () => {
     ['a,b', ['a', 'b']],
     ['a,', ['a', '']],
     ['', ['']],
-    ['"a,b","say ""hi""",c', ['a,b', 'say "hi"', 'c']],
-    ['"",""', ['', '']],
-  ])('of %s', (text, cells) => {
+    ['"a,b","say ""hi""",c', ['"a,b"', '"say ""hi"""', 'c']],
+    ['"",""', ['""', '""']],
+  ])('of %s stand as they are', (text, cells) => {
     expect(splitRecord(text, ',')).toEqual(cells);
+  });
+
+  it.each([
+    ['"say ""hi"""', 'say "hi"'],
+    ['""', ''],
+    ['a', 'a'],
+  ])('%s says %s', (raw, text) => {
+    expect(cellText(raw)).toBe(text);
   });
 });

@@ -1,4 +1,4 @@
-import { stripFormulaGuard } from './spreadsheet-guard.ts';
+import { stripTextFormula } from './spreadsheet-guard.ts';
 
 export type IdProblem = 'tooLong' | 'form' | 'spreadsheetDate' | 'scientific' | 'spreadsheetError';
 
@@ -19,10 +19,17 @@ const SPREADSHEET_NUMBER = /^\d+(?:\.\d+)?e\+\d+$|^\d\.\d+e-\d+$/i;
 export function cleanId(cell: string): string {
   const text = cell.trim();
   const first = text.charCodeAt(0);
-  if (first === 39) return text.slice(1).trim(); // '00123: an id never begins with an apostrophe
-  if (first === 61) return /^="([^"]*)"$/.exec(text)?.[1]?.trim() ?? text; // ="00123"
-  return isAscii(text) ? text : stripFormulaGuard(text).normalize('NFC');
+  const bare = first === APOSTROPHE || first === EQUALS ? withoutGuard(text) : text;
+  return isAscii(bare) ? bare : bare.normalize('NFC');
 }
+
+/** '00123 or ="00123"; our own CSV writer puts the one before the other. An id never begins with an apostrophe. */
+function withoutGuard(text: string): string {
+  return stripTextFormula(text.startsWith("'") ? text.slice(1).trim() : text);
+}
+
+const APOSTROPHE = 0x27;
+const EQUALS = 0x3d;
 
 /** Why a cleaned id is none; null when it is one. */
 export function idProblem(id: string): IdProblem | null {

@@ -6,3 +6,8 @@ export function stripFormulaGuard(cell: string): string {
   if (cell.charCodeAt(0) !== 39) return cell;
   return /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
 }
+
+/** ="00123" keeps a spreadsheet from taking text for a number: the text alone. */
+export function stripTextFormula(cell: string): string {
+  return /^="([^"]*)"$/.exec(cell)?.[1]?.trim() ?? cell;
+}

@@ -44,8 +44,14 @@ describe('ids', () => {
   it('takes exactly one spreadsheet guard off', () => {
     expect(cleanId("'00123")).toBe('00123');
     expect(cleanId('="00124"')).toBe('00124');
+    expect(cleanId('="e\u0301-1"')).toBe('\u00e9-1');
     expect(cleanId("''00123")).toBe("'00123");
     expect(idProblem(cleanId("''00123"))).toBe('form');
+  });
+
+  it('takes the guard of our own CSV off before the other', () => {
+    expect(cleanId('\'="00124"')).toBe('00124');
+    expect(cleanId("'=A1")).toBe('=A1');
   });
 
   it('composes accents', () => {
