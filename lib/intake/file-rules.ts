@@ -181,6 +181,29 @@ export const namelessColumn = defineFinding<{ readonly letters: string }>({
   source: null,
   columns: [],
 });
+export const manyUnknownColumns = defineFinding<{
+  readonly count: string;
+  readonly list: string;
+  readonly hint: string;
+}>({
+  code: 'Q104',
+  severity: 'question',
+  when: 'more than 20 columns are unknown',
+  message: (f) => `${f.count} columns are unknown and are not read: ${f.list}.`,
+  fix: (f) =>
+    `${f.hint}Check that this is the right file. To have columns handed on to the reports, let their names begin with x_; else delete them.`,
+  source: null,
+  columns: [],
+});
+export const namelessColumns = defineFinding<{ readonly count: string; readonly list: string }>({
+  code: 'Q105',
+  severity: 'question',
+  when: 'more than 20 columns have no name',
+  message: (f) => `${f.count} columns have no name and are not read: ${f.list}.`,
+  fix: () => 'Name them in the header, or delete them.',
+  source: null,
+  columns: [],
+});
 export const repeatedHeader = defineFinding({
   code: 'Q103',
   severity: 'question',

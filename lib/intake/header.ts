@@ -1,11 +1,12 @@
 import { ERRORS_COLUMN, PASS_THROUGH_PREFIX } from './columns.ts';
 import type { ColumnSpec, TableSpec } from './columns.ts';
-import { duplicateColumn, missingColumns, namelessColumn, noHeader, unknownColumn } from './file-rules.ts';
+import { duplicateColumn, missingColumns, noHeader } from './file-rules.ts';
 import type { FindingList } from './finding-list.ts';
 import { columnLetters, foldHeader } from './layout.ts';
 import type { BoundColumn, Layout } from './layout.ts';
 import { nearest } from './near-miss.ts';
-import { stripFormulaGuard } from './values/spreadsheet-guard.ts';
+import { groupDigits } from './say-number.ts';
+import { reportUnknownColumns } from './unknown-columns.ts';
 
 /** How many names of the table's columns a record holds. */
 export function countNames(cells: readonly string[], names: ReadonlySet<string>): number {
@@ -35,11 +36,8 @@ export function understandHeader<Name extends string>(
     return null;
   }
   const duplicates = findDuplicates(folded);
-  for (const name of duplicates) {
-    const letters = folded
-      .flatMap((cell, index) => (cell === name ? [columnLetters(index)] : []))
-      .join(' and ');
-    findings.add(duplicateColumn, { name, letters }, place);
+  for (const [name, indexes] of duplicates) {
+    findings.add(duplicateColumn, { name, letters: sayColumns(indexes) }, place);
   }
   if (missing.length > 0) {
     const hint = missingHint(
@@ -48,15 +46,34 @@ export function understandHeader<Name extends string>(
     );
     findings.add(missingColumns, { missing: list, hint }, place);
   }
-  if (missing.length > 0 || duplicates.length > 0) return null;
-  for (const index of unknown) reportUnknown(table, header, folded, index, findings);
+  if (missing.length > 0 || duplicates.size > 0) return null;
+  reportUnknownColumns(table, header, folded, unknown, findings);
   return bind(table, header, headerRow, folded);
 }
 
-function findDuplicates(folded: readonly string[]): readonly string[] {
-  const repeated = folded.filter((name, index) => name !== '' && folded.indexOf(name) !== index);
-  return [...new Set(repeated)];
+/** The places of each name that the header has more than once. */
+function findDuplicates(folded: readonly string[]): ReadonlyMap<string, readonly number[]> {
+  const places = new Map<string, number[]>();
+  for (const [index, name] of folded.entries()) {
+    if (name === '') continue;
+    const same = places.get(name);
+    if (same === undefined) places.set(name, [index]);
+    else same.push(index);
+  }
+  for (const [name, indexes] of places) if (indexes.length === 1) places.delete(name);
+  return places;
 }
+
+/** "C and F", "C, F and 20 more". */
+function sayColumns(indexes: readonly number[]): string {
+  const shown = indexes.slice(0, MOST_SHOWN).map(columnLetters);
+  const more = indexes.length - shown.length;
+  return more > 0 ? `${shown.join(', ')} and ${groupDigits(more)} more` : shown.join(' and ');
+}
+
+/** Letters in one message, and names that are looked at for a near miss. */
+const MOST_SHOWN = 20;
+const MOST_LOOKED_AT = 200;
 
 /** Cells of the header that are no column of the table, are not handed on, and are not our own errors column. */
 function unknownCells(table: TableSpec, folded: readonly string[]): readonly number[] {
@@ -68,28 +85,8 @@ function unknownCells(table: TableSpec, folded: readonly string[]): readonly num
   });
 }
 
-function reportUnknown(
-  table: TableSpec,
-  header: readonly string[],
-  folded: readonly string[],
-  index: number,
-  findings: FindingList,
-): void {
-  const letters = columnLetters(index);
-  const place = { file: table.file, row: null };
-  if (folded[index] === '') {
-    findings.add(namelessColumn, { letters }, place);
-    return;
-  }
-  const free = table.columns.map((column) => column.name).filter((name) => !folded.includes(name));
-  const meant = nearest(folded[index] ?? '', free);
-  const hint = meant === null ? '' : `Did you mean ${meant}? `;
-  const name = stripFormulaGuard((header[index] ?? '').trim());
-  findings.add(unknownColumn, { name, letters, hint }, { ...place, value: name, expected: meant });
-}
-
 function missingHint(missing: readonly ColumnSpec[], unknown: readonly string[]): string {
-  const hints = unknown.flatMap((name) => {
+  const hints = unknown.slice(0, MOST_LOOKED_AT).flatMap((name) => {
     const meant = nearest(
       name,
       missing.map((column) => column.name),

@@ -16,6 +16,7 @@ export class LocalityIndex {
   readonly #byFips = new Map<string, Locality>();
   /** By name without "County" or "City": plain "Baltimore" so finds two. */
   readonly #byBase = new Map<string, { readonly locality: Locality; readonly sort: Sort }[]>();
+  #spellings: ReadonlyMap<string, string> | null = null;
   readonly #found = new Memo((cell: string) => this.#match(cell));
 
   constructor(readonly localities: readonly Locality[]) {
@@ -57,15 +58,25 @@ export class LocalityIndex {
   }
 
   #nearMiss(text: string): string | null {
-    const names = new Map<string, string>();
-    for (const { name, aliases } of this.localities) {
-      for (const known of [name, ...aliases]) names.set(foldName(known).replaceAll(' ', ''), name);
-      const short = splitName(name).base;
-      if (!names.has(short)) names.set(short, name);
-    }
-    const meant = nearest(foldName(text).replaceAll(' ', ''), [...names.keys()]);
-    return meant === null ? null : (names.get(meant) ?? null);
+    this.#spellings ??= spellingsOf(this.localities);
+    if (this.#spellings.size > MOST_SPELLINGS) return null;
+    const meant = nearest(foldName(text).replaceAll(' ', ''), [...this.#spellings.keys()]);
+    return meant === null ? null : (this.#spellings.get(meant) ?? null);
   }
+}
+
+/** Every spelling is compared with every unknown name: in a longer list than this none is suggested. */
+const MOST_SPELLINGS = 2000;
+
+/** Names by how they are spelled: whole, by an alias, without "County". */
+function spellingsOf(localities: readonly Locality[]): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (const { name, aliases } of localities) {
+    for (const known of [name, ...aliases]) names.set(foldName(known).replaceAll(' ', ''), name);
+    const short = splitName(name).base;
+    if (!names.has(short)) names.set(short, name);
+  }
+  return names;
 }
 
 /** "Kent Co., MD" → kent, a county; "City of Baltimore" → baltimore, a city; "Kent" → kent, unsaid. */

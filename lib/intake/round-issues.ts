@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { nearest } from './near-miss.ts';
 import type { CheckProblem } from './round-checks.ts';
 import type { Path } from './round-problem.ts';
+import { groupDigits } from './say-number.ts';
 import { roundSchema } from './round-schema.ts';
 
 /** What the schema found, in sentences. */
@@ -25,7 +26,7 @@ function describeIssue(issue: z.core.$ZodIssue): readonly CheckProblem[] {
     const fix: unknown = issue.params?.fix;
     return [{ path, message: issue.message, fix: typeof fix === 'string' ? fix : '' }];
   }
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownKey(path, key));
+  if (issue.code === 'unrecognized_keys') return unknownKeys(path, issue.keys);
   if (issue.code === 'invalid_type' && issue.expected === 'object')
     return [issue.input === undefined ? missing(path) : notABlock(path)];
   if (issue.code === 'invalid_type' && issue.expected === 'array')
@@ -45,6 +46,21 @@ function notABlock(path: Path): CheckProblem {
     message: 'must be a block of settings.',
     fix: 'Write its settings on indented lines below it.',
   };
+}
+
+/** Few are slips, each with what was meant; many are another file, and one sentence says so. */
+const FEW = 20;
+
+function unknownKeys(path: Path, keys: readonly string[]): readonly CheckProblem[] {
+  if (keys.length <= FEW) return keys.map((key) => unknownKey(path, key));
+  const shown = keys.slice(0, FEW).join(', ');
+  return [
+    {
+      path,
+      message: `${path.length === 0 ? 'The round file ' : ''}holds ${groupDigits(keys.length)} settings that are unknown: ${shown} and ${groupDigits(keys.length - FEW)} more.`,
+      fix: `Known here: ${keysAt(path).join(', ')}. Perhaps another file was given.`,
+    },
+  ];
 }
 
 function unknownKey(path: Path, key: string): CheckProblem {

@@ -1,5 +1,6 @@
 import { isMap, LineCounter, parseDocument } from 'yaml';
 import type { Document } from 'yaml';
+import { repeatedNames, tooDeep } from './round-nodes.ts';
 
 /** Something in the round file that a person has to mend. `line` counts from 1; null for the file as a whole. */
 export interface RoundFileProblem {
@@ -24,17 +25,23 @@ export function parseRoundText(text: string): RoundText {
   const lines = new LineCounter();
   const document = parseDocument(text.replace(/^\uFEFF/, ''), {
     schema: 'failsafe',
+    uniqueKeys: false,
     lineCounter: lines,
     prettyErrors: false,
     logLevel: 'error',
   });
   const faults = [...document.errors, ...document.warnings];
-  if (faults.length > 0) {
-    const problems = faults.map((fault) =>
-      syntaxProblem(fault.code, fault.message, lines.linePos(fault.pos[0]).line),
-    );
-    return { ok: false, problems };
-  }
+  // The parser gives up on what is nested too deep for it, and what it says of the rest is then of no use.
+  const exhausted = faults.find((fault) => fault.code === 'RESOURCE_EXHAUSTION');
+  const deep = exhausted?.pos[0] ?? tooDeep(document.contents);
+  if (deep !== null) return { ok: false, problems: [nestedTooDeep(lines.linePos(deep).line)] };
+  const problems = [
+    ...faults.map(({ code, message, pos }) => syntaxProblem(code, message, lines.linePos(pos[0]).line)),
+    ...repeatedNames(document.contents).map((place) =>
+      syntaxProblem('DUPLICATE_KEY', '', lines.linePos(place).line),
+    ),
+  ];
+  if (problems.length > 0) return { ok: false, problems };
   try {
     const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES });
     if (!isMap(document.contents)) return { ok: false, problems: [notAMap()] };
@@ -56,6 +63,15 @@ function looksLikeCsv(text: string): boolean {
 function aTable(): RoundFileProblem {
   const fix = 'Give the round file, such as round.yaml, with --round, and the CSV before it.';
   return { line: 1, path: '', message: 'This looks like a CSV, not a round file.', fix };
+}
+
+function nestedTooDeep(line: number): RoundFileProblem {
+  return {
+    line,
+    path: '',
+    message: 'Settings are nested deeper here than a round file has them.',
+    fix: 'Compare the file with samples/fy2027/round.yaml; perhaps another file was given.',
+  };
 }
 
 function notAMap(): RoundFileProblem {

@@ -137,6 +137,32 @@ describe('headers', () => {
     expect(batch.findings[0]).toMatchObject({ code: 'Q101', expected: 'property_value' });
   });
 
+  it('are told in one finding when many are unknown, those that are near a known one with it', async () => {
+    const many = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`n${String(index + 1)}`, '']));
+    const batch = await read({ applications: csv(GOOD, { propery_value: '5', ...many }) });
+    expect(codes(batch)).toEqual(['Q104 file']);
+    // The good row has 15 columns: the next is P.
+    expect(batch.findings[0]?.message).toMatch(
+      /^301 columns are unknown and are not read: "propery_value" \(P\), "n1" \(Q\), .* and 281 more\.$/,
+    );
+    expect(batch.findings[0]?.fix).toMatch(/^Is "propery_value" meant to be property_value\? Check/);
+    const nameless = file.replace(/^(?=[aA])/gm, ','.repeat(21));
+    expect(codes(await read({ applications: nameless }))).toEqual(['Q105 file']);
+  });
+
+  it('are told by the first of their letters when one is there many times', async () => {
+    const again = ',n'.repeat(40_000);
+    const text = file.trimEnd().replace(/\r\n/, `${again}\r\n`);
+    const batch = await read({ applications: `${text}${again.replaceAll('n', '')}` });
+    expect(batch.rejected).toBe(true);
+    expect(batch.findings.map(({ code, message }) => [code, message])).toEqual([
+      [
+        'F203',
+        'The column "n" appears more than once: columns P, Q, R, S, T, U, V, W, X, Y, Z, AA, AB, AC, AD, AE, AF, AG, AH, AI and 39,980 more.',
+      ],
+    ]);
+  });
+
   it('may have empty cells behind the last name; a nameless column within is asked about', async () => {
     const lines = file.trimEnd().split('\r\n');
     expect(codes(await read({ applications: lines.map((line) => `${line},,`).join('\n') }))).toEqual([]);

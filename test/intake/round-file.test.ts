@@ -222,6 +222,35 @@ describe('a round file', () => {
     if (!file.ok) expect(file.problems[0]?.message).toContain(message);
   });
 
+  it.each([
+    ['in brackets', (depth: number) => `x: ${'['.repeat(depth)}${']'.repeat(depth)}`],
+    ['in braces', (depth: number) => `x: ${'{a: '.repeat(depth)}1${'}'.repeat(depth)}`],
+    ['brackets never closed', (depth: number) => `x: ${'['.repeat(depth)}`],
+    [
+      'in blocks',
+      (depth: number) =>
+        `x:\n${Array.from({ length: depth }, (_, i) => `${' '.repeat(i + 1)}a:\n`).join('')}`,
+    ],
+  ])('is told to be nested too deep, however deep it is: %s', (_, nested) => {
+    for (const depth of [30, 500, 900, 1000, 3000]) {
+      const file = readRoundFile(`${ROUND_FILE}${nested(depth)}\n`);
+      const messages = file.ok ? [] : file.problems.map(({ message }) => message);
+      // Below the parser's own limit it first misses the brackets.
+      if (!nested(1).includes(']') && messages.length > 1) continue;
+      expect(messages).toEqual(['Settings are nested deeper here than a round file has them.']);
+    }
+  });
+
+  it('is told in one sentence where it holds many settings that are unknown', () => {
+    const many = Array.from({ length: 20_000 }, (_, index) => `key_${String(index)}: 1\n`).join('');
+    const file = readRoundFile(`${ROUND_FILE}${many}`);
+    const told = file.ok ? [] : file.problems.map(({ message }) => message);
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatch(
+      /^The round file holds 20,000 settings that are unknown: key_0, key_1, .* and 19,980 more\.$/,
+    );
+  });
+
   it('does not unfold a bomb of references', () => {
     const bomb = [
       'a: &a [x,x,x,x,x,x,x,x,x]',

@@ -24,6 +24,15 @@ const withLines = (change: (lines: readonly string[]) => readonly string[]) => (
   applications: change(good().split('\r\n')).join('\r\n'),
 });
 
+/** Thirty columns before the others, named by their number from 1. */
+const withColumns = (nameOf: (number: number) => string) =>
+  withLines((lines) => {
+    const names = Array.from({ length: 30 }, (_, index) => nameOf(index + 1));
+    return lines.map((line, index) =>
+      line === '' ? line : `${names.map((name) => (index === 0 ? name : '')).join(',')},${line}`,
+    );
+  });
+
 function example(code: string, files: FileExample['files']): FileExample {
   return { code, because: 'file', files };
 }
@@ -76,6 +85,14 @@ export const BROKEN_FILES: readonly FileExample[] = [
   ),
   example('Q101', changed('property_value', 'value_of_property')),
   example('Q102', changed('property_value', '')),
+  example(
+    'Q104',
+    withColumns((number) => `column_${String(number)}`),
+  ),
+  example(
+    'Q105',
+    withColumns(() => ''),
+  ),
   example(
     'Q103',
     withLines(([header = '', first = '', ...rest]) => [header, first, header.replace('\uFEFF', ''), ...rest]),
