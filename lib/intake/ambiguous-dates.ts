@@ -15,7 +15,12 @@ export function reportAmbiguousDates<N extends string>(
   for (const { row, column, cell, applicationId, applicant } of scan.ambiguousDates) {
     if (!scan.dayFirst.has(column)) continue;
     refused.add(row);
-    const facts = { title: column.spec.title, shown: shorten(cell), accepts: column.spec.example, hint: '' };
+    const facts = {
+      title: column.spec.title,
+      shown: shorten(cell),
+      accepts: column.spec.example,
+      hint: bothDays(cell),
+    };
     const place = {
       file: scan.layout.table.file,
       row,
@@ -27,4 +32,12 @@ export function reportAmbiguousDates<N extends string>(
     findings.add(ambiguousDate, facts, place);
   }
   return refused;
+}
+
+/** "2026-03-08 or 2026-08-03" of 3/8/2026. */
+function bothDays(cell: string): string {
+  const [first = '', second = '', year = ''] = cell.trim().match(/\d+/g) ?? [];
+  const day = (month: string, of: string): string =>
+    `${year}-${month.padStart(2, '0')}-${of.padStart(2, '0')}`;
+  return `${day(first, second)} or ${day(second, first)}`;
 }

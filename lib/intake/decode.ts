@@ -4,6 +4,7 @@ import {
   damagedText,
   mixedEncodings,
   emptyFile,
+  halvedText,
   notText,
   oldWorkbook,
   pdf,
@@ -11,7 +12,7 @@ import {
   webPage,
   workbook,
 } from './file-rules.ts';
-import { encodeUtf8, fromWindows1252, hasUtf8Pairs, utf16Order } from './encodings.ts';
+import { encodeUtf8, fromWindows1252, halfCharacter, hasUtf8Pairs, utf16Order } from './encodings.ts';
 
 /** A file's text as clean UTF-8 without marks, or the reason why it has none. */
 export type Decoded =
@@ -40,6 +41,8 @@ export function decode(bytes: Uint8Array): Decoded {
   if (order !== null) return finish(encodeUtf8(file, order));
   if (file.includes(0)) return refusal(notText, undefined);
   if (isUtf8(file)) return finish(file);
+  const half = halfCharacter(file);
+  if (half >= 0) return refusal(halvedText, { line: lineAt(file, half) });
   if (hasUtf8Pairs(file)) return refusal(mixedEncodings, { line: lineOfBrokenUtf8(file) });
   const decoded = fromWindows1252(file);
   return decoded === null

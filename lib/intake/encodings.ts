@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer';
+
 /**
  * What Windows-1252 has at 0x80 to 0x9F; null where it has nothing. A table of our own, because the platform's
  * decoder has mapped these bytes to control characters in some versions of Node.
@@ -22,6 +24,19 @@ export function fromWindows1252(file: Buffer): string | null {
 export function hasUtf8Pairs(file: Buffer): boolean {
   return /[\u00c2\u00c3][\u0080-\u00bf]|\u00e2\u0080[\u0080-\u00bf]/.test(file.toString('latin1'));
 }
+
+/**
+ * Where bytes that are UTF-8 otherwise hold half of a character: a surrogate of UTF-16 written as if it were a
+ * character of its own, which UTF-8 does not have. -1 when they hold none, or are no UTF-8 besides.
+ */
+export function halfCharacter(file: Buffer): number {
+  const text = file.toString('latin1');
+  const at = text.search(HALF);
+  if (at < 0) return -1;
+  return isUtf8(Buffer.from(text.replaceAll(new RegExp(HALF, 'g'), ''), 'latin1')) ? at : -1;
+}
+
+const HALF = /\u00ed[\u00a0-\u00bf][\u0080-\u00bf]/;
 
 export type ByteOrder = 'little' | 'big';
 

@@ -1,5 +1,6 @@
 import { defineFinding } from '../model/finding-rule.ts';
 import type { FindingRule } from '../model/finding-rule.ts';
+import type { InputFile } from '../model/finding.ts';
 
 function fileRule<Facts = void>(
   code: string,
@@ -70,14 +71,21 @@ export const mixedEncodings = fileRule<{ readonly line: number }>(
     `The characters of line ${String(f.line)} are not UTF-8, and those of other lines are: parts in different encodings were joined, or the file was cut off.`,
   () => SAVE_AS,
 );
+export const halvedText = fileRule<{ readonly line: number }>(
+  'F110',
+  'the text holds halves of characters',
+  (f) =>
+    `The text was damaged before it was uploaded: line ${String(f.line)} holds half of a character, as some programs leave it when they cut or convert a text.`,
+  () => 'Go back to the file as it was before that, and export it again as "CSV UTF-8".',
+);
 
 // How it is built.
-export const noHeader = fileRule<{ readonly missing: string }>(
+export const noHeader = fileRule<{ readonly missing: string; readonly file: InputFile }>(
   'F201',
   'no header is found in the first ten rows',
   (f) =>
     `The first line is not a header, and none is found in the first ten rows. Missing columns: ${f.missing}.`,
-  () => 'Put the names of the columns into the first row; the template has them.',
+  (f) => `Put the names of the columns into the first row; "grantline template ${f.file}" writes them.`,
 );
 export const missingColumns = fileRule<{ readonly missing: string; readonly hint: string }>(
   'F202',

@@ -32,7 +32,7 @@ export function understandHeader<Name extends string>(
   );
   const list = missing.map((column) => column.name).join(', ');
   if (!folded.some((cell) => known.has(cell))) {
-    findings.add(noHeader, { missing: list }, place);
+    findings.add(noHeader, { missing: list, file: table.file }, place);
     return null;
   }
   const duplicates = findDuplicates(folded);

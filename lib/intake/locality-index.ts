@@ -21,7 +21,7 @@ export class LocalityIndex {
 
   constructor(readonly localities: readonly Locality[]) {
     for (const locality of localities) {
-      this.#byFips.set(locality.fips, locality);
+      if (!this.#byFips.has(locality.fips)) this.#byFips.set(locality.fips, locality);
       for (const name of [locality.name, ...locality.aliases]) {
         const { base, sort } = splitName(name);
         const known = this.#byBase.get(base) ?? [];
@@ -49,7 +49,8 @@ export class LocalityIndex {
     const same = (this.#byBase.get(base) ?? []).filter(
       (entry) => sort === null || entry.sort === sort || entry.sort === null,
     );
-    const localities = [...new Set(same.map((entry) => entry.locality))];
+    // Two rows of one code are one locality: the list is refused for them, and no other row need be.
+    const localities = [...new Map(same.map(({ locality }) => [locality.fips, locality])).values()];
     const [only] = localities;
     if (only !== undefined && localities.length === 1) return { kind: 'found', locality: only };
     if (localities.length > 1)

@@ -1,9 +1,11 @@
 import type { Batch } from '../model/batch.ts';
+import type { Center } from '../model/center.ts';
 import type { Locality } from '../model/locality.ts';
 import type { Round } from '../model/round.ts';
 import { readApplications } from './applications/read-applications.ts';
 import { CenterIndex } from './center-index.ts';
 import { FindingList } from './finding-list.ts';
+import { foldName } from './fold.ts';
 import { LocalityIndex } from './locality-index.ts';
 import { PACKAGED_CENTERS, PACKAGED_LOCALITIES } from './packaged.ts';
 import { Neighbourhoods } from './neighbourhoods.ts';
@@ -11,6 +13,7 @@ import { PastProjects } from './past-projects.ts';
 import { readCenters } from './read-centers.ts';
 import { readLedger } from './read-ledger.ts';
 import { readLocalities } from './read-localities.ts';
+import { withPackagedLocalities } from './stand-ins.ts';
 
 /** The files of a batch, as uploaded. Without centers or localities the packaged reference data is used. */
 export interface BatchFiles {
@@ -30,7 +33,7 @@ export async function readBatch(files: BatchFiles, round: Round, options: ReadOp
   const findings = new FindingList();
   const localities = await readLocalities(files.localities ?? PACKAGED_LOCALITIES, findings);
   const places = new LocalityIndex(await withStandIns(localities, findings));
-  const centers = await readCenters(files.centers ?? PACKAGED_CENTERS, places, findings);
+  const centers = await readCentersFile(files, places, findings);
   const centerIndex = new CenterIndex(centers);
   const ledger = files.ledger === null ? [] : await readLedger(files.ledger, places, centerIndex, findings);
   const listsAreWhole = !findings.hasErrors('centers') && !findings.hasErrors('ledger');
@@ -76,7 +79,24 @@ async function withStandIns(
   findings: FindingList,
 ): Promise<readonly Locality[]> {
   if (!findings.hasErrors('localities')) return localities;
-  const known = new Set(localities.map((locality) => locality.fips));
-  const packaged = await readLocalities(PACKAGED_LOCALITIES, new FindingList());
-  return [...localities, ...packaged.filter((locality) => !known.has(locality.fips))];
+  // One whose code is mistyped is known by its name.
+  const names = new Set(localities.map((locality) => foldName(locality.name)));
+  const given = new Set(localities);
+  const all = await withPackagedLocalities(localities);
+  return all.filter((locality) => given.has(locality) || !names.has(foldName(locality.name)));
+}
+
+/**
+ * The packaged centers name packaged localities. A list of one's own may leave some of those out: their centers are
+ * still there to measure a distance to, and are no mistake in a file that nobody uploaded.
+ */
+async function readCentersFile(
+  files: BatchFiles,
+  places: LocalityIndex,
+  findings: FindingList,
+): Promise<readonly Center[]> {
+  if (files.centers !== null) return readCenters(files.centers, places, findings);
+  const known =
+    files.localities === null ? places : new LocalityIndex(await withPackagedLocalities(places.localities));
+  return readCenters(PACKAGED_CENTERS, known, findings);
 }

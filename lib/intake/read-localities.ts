@@ -47,6 +47,8 @@ export async function readLocalities(bytes: Uint8Array, findings: FindingList): 
       broken: () => undefined,
     };
   });
-  reportSharedIds(codes, sameLocality, 'localities', findings);
+  reportSharedIds(codes, sameLocality, 'localities', findings, [
+    'which of the rows is meant where other files name the locality',
+  ]);
   return localities;
 }

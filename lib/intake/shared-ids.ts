@@ -14,15 +14,17 @@ export interface IdOfRow {
   readonly id: string;
 }
 
-/** Reports every row of a reference file that shares its id with another. */
+/** Reports every row of a reference file that shares its id with another, and what cannot be checked because of it. */
 export function reportSharedIds(
   ids: Duplicates<IdOfRow>,
   rule: FindingRule<SharedFacts>,
   file: InputFile,
   findings: FindingList,
+  checksNotRun: readonly string[] = [],
 ): void {
   for (const entries of ids.groups()) {
     const rows = sayRows(entries);
-    for (const { row, id } of entries) findings.add(rule, { id, rows }, { file, row, value: id });
+    for (const { row, id } of entries)
+      findings.add(rule, { id, rows }, { file, row, value: id, checksNotRun });
   }
 }

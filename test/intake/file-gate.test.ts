@@ -44,6 +44,24 @@ describe('encodings', () => {
     expect(batch.findings[0]?.message).toContain('line 3');
   });
 
+  it.each([
+    ['half of a character', [0xed, 0xa0, 0x80]],
+    ['its other half', [0xed, 0xbf, 0xbf]],
+    ['both, each for itself', [0xed, 0xa0, 0xbd, 0xed, 0xb8, 0x80]],
+  ])('refuses text that is UTF-8 but for %s, as damaged', async (_, half) => {
+    const [before = '', after = ''] = csv(GOOD, { applicant: 'René' }, { applicant: 'MARK' }).split('MARK');
+    const bytes = Buffer.concat([Buffer.from(before), Uint8Array.from(half), Buffer.from(after)]);
+    const batch = await read({ applications: bytes });
+    expect(errors(batch)).toEqual(['F110 file']);
+    expect(batch.findings[0]?.message).toContain('damaged before it was uploaded: line 3');
+  });
+
+  it('reads the same letters in a file that is Windows-1252', async () => {
+    const bytes = Buffer.from(csv(GOOD, { applicant: 'Ren\u00e9', center_name: 'MARK' }), 'latin1');
+    bytes.set([0xed, 0xa0, 0x80], bytes.indexOf('MARK')); // í, a blank that does not break, €
+    expect((await read({ applications: bytes })).applications[0]?.centerName).toBe('í\u00a0€K');
+  });
+
   it('refuses text in which letters were already lost, and names the line', async () => {
     const batch = await read({ applications: csv(GOOD, {}, { applicant: 'Ren\ufffd' }) });
     expect(batch.rejected).toBe(true);

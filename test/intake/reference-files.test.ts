@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Batch } from '../../lib/model/batch.ts';
-import { codes, csv, GOOD_CENTER, GOOD_GRANT, GOOD_LOCALITY, read } from './batches.ts';
+import { codes, csv, errors, GOOD, GOOD_CENTER, GOOD_GRANT, GOOD_LOCALITY, read } from './batches.ts';
 
 const of = (batch: Batch, file: string): readonly string[] =>
   codes({ ...batch, findings: batch.findings.filter((finding) => finding.file === file) });
@@ -173,5 +173,26 @@ describe('localities', () => {
       'Kent County',
       'Old Kent',
     ]);
+  });
+
+  it('twice with one code are told once each, and not again by every row that names them', async () => {
+    const kentAndKent = csv(GOOD_LOCALITY, { fips: '24029' }, { fips: '24029' });
+    const batch = await read({ applications: csv(GOOD, {}, {}), localities: kentAndKent });
+    expect(errors(batch)).toEqual(['V701 2 fips', 'V701 3 fips']);
+    expect(batch.findings[0]?.checksNotRun).toEqual([
+      'which of the rows is meant where other files name the locality',
+    ]);
+    // A code mistyped: the names of both rows are still known.
+    const mistyped = csv(GOOD_LOCALITY, { fips: '24029' }, { fips: '24029', name: 'Talbot County' });
+    const talbot = await read({ applications: csv(GOOD, { locality: 'Talbot' }), localities: mistyped });
+    expect(errors(talbot)).toEqual(['V701 2 fips', 'V701 3 fips']);
+  });
+
+  it('of a list that leaves some out do not put the packaged centers in the wrong', async () => {
+    const batch = await read({ localities: csv(GOOD_LOCALITY, {}) });
+    expect(codes(batch)).toEqual([]);
+    expect(batch.localities).toHaveLength(1);
+    // All of them are there to measure to, as beside the packaged list.
+    expect(batch.centers).toEqual((await read({})).centers);
   });
 });

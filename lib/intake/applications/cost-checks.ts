@@ -1,5 +1,6 @@
 import { add, formatDollars, ZERO } from '../../model/money.ts';
 import type { Cents } from '../../model/money.ts';
+import { sayParts } from '../say-parts.ts';
 import type { RowCheck } from './check.ts';
 import { cdbgBlank, grantsAboveCost, otherGrantsBlank } from './rules.ts';
 
@@ -27,7 +28,14 @@ const grantsWithinCost: RowCheck = {
     if (grants <= eligibleCost) return;
     scan.report(
       grantsAboveCost,
-      { grants: formatDollars(grants), cost: formatDollars(eligibleCost) },
+      {
+        grants: formatDollars(grants),
+        parts: sayParts([
+          [at.federal_grant, federalGrant],
+          [at.cdbg_grant, counted],
+        ]),
+        cost: formatDollars(eligibleCost),
+      },
       at.federal_grant,
     );
   },

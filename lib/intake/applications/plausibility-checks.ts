@@ -1,6 +1,7 @@
 import { addYears } from '../../model/date.ts';
 import { cents, formatDollars } from '../../model/money.ts';
 import { groupDigits, sayDecimal } from '../say-number.ts';
+import { sayParts } from '../say-parts.ts';
 import type { RowCheck } from './check.ts';
 import {
   misplacedPoint,
@@ -31,7 +32,17 @@ const moneyFitsCost: RowCheck = {
     if (named < least || named > eligibleCost * 10) {
       scan.report(
         misplacedPoint,
-        { money: formatDollars(cents(named)), cost: formatDollars(eligibleCost) },
+        {
+          money: formatDollars(cents(named)),
+          parts: sayParts([
+            [at.requested_grant, requestedGrant],
+            [at.federal_grant, federalGrant],
+            [at.cdbg_grant, cdbgGrant],
+            [at.other_grants, otherGrants],
+            [at.local_match, localMatch],
+          ]),
+          cost: formatDollars(eligibleCost),
+        },
         at.eligible_cost,
       );
     } else if (requestedGrant > eligibleCost) {

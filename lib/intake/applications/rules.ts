@@ -75,7 +75,8 @@ export const sameProject = rule<{ readonly id: string; readonly rows: string }>(
   ['project_id'],
   'two rows are for one project',
   (f) => `Project id "${f.id}" is in ${f.rows}: a round takes one application for a project.`,
-  () => 'Keep one row for the project, or correct the project id of the other.',
+  () =>
+    'Keep one row for the project, or correct the project id of the other. Phases of one project that are asked for together are one application: add their costs and requests up in one row.',
   '§ 10-504(d)',
 );
 export const nonprofitCenter = rule(
@@ -150,13 +151,17 @@ export const otherGrantsBlank = rule(
   () => 'Write 0 if there are none, or the amount: it would lower the ceiling.',
   '§ 24-1004(c)',
 );
-export const grantsAboveCost = rule<{ readonly grants: string; readonly cost: string }>(
+export const grantsAboveCost = rule<{
+  readonly grants: string;
+  readonly parts: string;
+  readonly cost: string;
+}>(
   'Q203',
   'question',
   ['federal_grant', 'eligible_cost', 'cdbg_grant'],
   'federal grants are above the eligible cost',
   (f) =>
-    `Federal grants, ${f.grants}, are more than the eligible cost, ${f.cost}: nothing remains to be paid.`,
+    `Federal grants, ${f.grants} (${f.parts}), are more than the eligible cost, ${f.cost}: nothing remains to be paid.`,
   () => 'Check both; a decimal point may be misplaced.',
   '§ 10-504(a)(1); § 24-1004(c)',
 );
@@ -179,15 +184,18 @@ export const requestAboveCost = rule<{ readonly requested: string; readonly cost
   (f) => `Requested grant, ${f.requested}, is more than the eligible cost, ${f.cost}.`,
   () => 'Check both amounts.',
 );
-export const misplacedPoint = rule<{ readonly money: string; readonly cost: string }>(
+export const misplacedPoint = rule<{
+  readonly money: string;
+  readonly parts: string;
+  readonly cost: string;
+}>(
   'Q205',
   'question',
   ['eligible_cost', 'requested_grant', 'local_match', 'federal_grant'],
   'the money named for the project is less than a tenth of its cost, or more than ten times it',
   (f) =>
-    `Eligible cost is ${f.cost}, and the money named for it comes to ${f.money}: a decimal point or a digit may be misplaced.`,
-  () =>
-    'Check the eligible cost, the requested grant, the local match and the other grants against the application.',
+    `Eligible cost is ${f.cost}, and the money named for it comes to ${f.money} (${f.parts}): a decimal point or a digit may be misplaced.`,
+  () => 'Check these amounts and the eligible cost against the application.',
 );
 export const tooManySeniors = rule<{
   readonly given: string;

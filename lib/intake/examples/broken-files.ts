@@ -57,6 +57,13 @@ export const BROKEN_FILES: readonly FileExample[] = [
       Buffer.from('Casa Ma\u00f1ana\r\n', 'latin1'),
     ]),
   })),
+  // The first half of a pictogram, written alone.
+  example('F110', () => {
+    const [before = '', after = ''] = good().split(ROOF);
+    return {
+      applications: Buffer.concat([Buffer.from(before), bytes(0xed, 0xa0, 0xbd), Buffer.from(after)]),
+    };
+  }),
   example('F201', () => ({ applications: 'Applications,FY2027\r\nSenior centers,3\r\n' })),
   example('F202', changed('received_on', 'recieved_on')),
   example('F203', changed('property_value', 'other_grants')),

@@ -3,8 +3,11 @@ import { cellRule } from '../cell-rules.ts';
 import type { CellFacts } from '../cell-rules.ts';
 import type { DateProblem } from './date.ts';
 
+/** Where the day that is meant is evident, it is the example. */
 const write = (f: CellFacts) =>
-  `${f.hint !== '' ? `${f.hint} ` : ''}Write the day as year-month-day, for example ${f.accepts}.`;
+  f.hint !== ''
+    ? `${f.hint} Write the day as year-month-day.`
+    : `Write the day as year-month-day, for example ${f.accepts}.`;
 
 /** Why a date was not read, one rule a reason. */
 export const DATE_RULES: Readonly<Record<DateProblem, FindingRule<CellFacts>>> = {
@@ -51,5 +54,5 @@ export const ambiguousDate = cellRule(
   'a slashed date could be day-first, and another cell of the column is',
   (f) =>
     `${f.title} could be month-first or day-first: "${f.shown}". The column also holds a date with a day where the month belongs.`,
-  (f) => `Write every date of the column as year-month-day, for example ${f.accepts}.`,
+  (f) => `Find out which day it is and write ${f.hint}; write every date of the column so.`,
 );
