@@ -1,5 +1,6 @@
 import type { FindingRule } from '../model/finding-rule.ts';
 import * as applicationRules from './applications/rules.ts';
+import * as ledgerRules from './applications/ledger-rules.ts';
 import { requiredBlank } from './cell-rules.ts';
 import * as fileRules from './file-rules.ts';
 import * as referenceRules from './reference-rules.ts';
@@ -27,4 +28,5 @@ export const CATALOG: readonly CatalogRule[] = [
   ...Object.values<CatalogRule>(choiceRules),
   ...Object.values<CatalogRule>(referenceRules),
   ...Object.values<CatalogRule>(applicationRules),
+  ...Object.values<CatalogRule>(ledgerRules),
 ].sort((a, b) => (a.code < b.code ? -1 : 1));

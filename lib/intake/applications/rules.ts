@@ -1,21 +1,4 @@
-import { defineFinding } from '../../model/finding-rule.ts';
-import type { FindingRule } from '../../model/finding-rule.ts';
-import type { ApplicationColumn } from '../columns/applications.ts';
-
-type Severity = 'error' | 'question';
-
-/** A rule about an application as a whole; the first column is the one it is shown at. */
-function rule<Facts = void>(
-  code: string,
-  severity: Severity,
-  columns: readonly ApplicationColumn[],
-  when: string,
-  message: (facts: Facts) => string,
-  fix: (facts: Facts) => string,
-  source: string | null = null,
-): FindingRule<Facts> {
-  return defineFinding<Facts>({ code, severity, when, message, fix, source, columns });
-}
+import { rule } from './application-rule.ts';
 
 export const noServiceArea = rule(
   'V206',
@@ -293,34 +276,6 @@ export const centerOtherName = rule<{ readonly id: string; readonly listed: stri
   (f) => `Center "${f.id}" is listed as "${f.listed}", and the application says "${f.given}".`,
   () => 'Check the center id: past grants are counted by it.',
   '§ 10-504(e)',
-);
-export const projectOtherCenter = rule<{
-  readonly id: string;
-  readonly grant: string;
-  readonly center: string;
-}>(
-  'Q304',
-  'question',
-  ['project_id', 'center_id', 'center_name'],
-  'a past grant for the project was for another center',
-  (f) => `Project "${f.id}" has a past grant, ${f.grant}, for another center: "${f.center}".`,
-  () => 'Check the project id and the center.',
-  '§ 10-504(d)',
-);
-export const projectElsewhere = rule<{
-  readonly id: string;
-  readonly grant: string;
-  readonly listed: string;
-  readonly locality: string;
-}>(
-  'H101',
-  'error',
-  ['project_id', 'locality'],
-  'the ledger has the project in another locality',
-  (f) =>
-    `By the ledger, project "${f.id}" has a past grant, ${f.grant}, in ${f.listed}; the application is for ${f.locality}.`,
-  () => 'Check the project id and the locality; if both hold, the ledger must be corrected.',
-  '§ 10-504(d)',
 );
 export const shiftedAmount = rule<{ readonly title: string; readonly whole: string }>(
   'V409',

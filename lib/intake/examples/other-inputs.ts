@@ -49,6 +49,26 @@ export const OTHER_INPUTS: readonly FileExample[] = [
     files: () => ({ ...application(PROJECT), ...ledger({ center_name: 'Old Mill Center' }) }),
   },
   {
+    code: 'H102',
+    because: 'ledger',
+    files: () => ({ ...application(PROJECT), ...ledger({ program: 'assisted_living' }) }),
+  },
+  {
+    code: 'Q305',
+    because: 'ledger',
+    files: () => ({ ...application(PROJECT), ...ledger({ project_type: 'master_plan' }) }),
+  },
+  {
+    code: 'Q306',
+    because: 'ledger',
+    files: () => ({ ...application({ ...PROJECT, prior_match: '25000.00' }), ...ledger({}) }),
+  },
+  {
+    code: 'Q307',
+    because: 'ledger',
+    files: () => ({ ...application(PROJECT), ...ledger({ approved_on: '2026-06-03', round: 'fy 2027' }) }),
+  },
+  {
     code: 'Q501',
     because: 'ledger',
     files: () => ({ ...application({ state_funds_used: 'no' }), ...ledger({}) }),
