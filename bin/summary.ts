@@ -3,10 +3,12 @@ import { formatUnits } from '../lib/model/decimal.ts';
 import type { ReviewedRun } from '../lib/reports/reviewed-run.ts';
 import type { PlacedApplication } from '../lib/review/placed-application.ts';
 import type { ProgramReview } from '../lib/review/reviewed.ts';
+import { fixFirst } from './fix-first.ts';
 import { notRanked } from './not-ranked.ts';
 import { renderTable } from './terminal-table.ts';
 
 const MOST_ROWS = 20;
+const MOST_KINDS = 10;
 const PROGRAM_NAMES = { senior_center: 'Senior centers', assisted_living: 'Assisted living' } as const;
 
 /** The ranking at a glance: the first rows of each program, its budget, and how many findings there are. */
@@ -15,6 +17,7 @@ export function summaryTable(run: ReviewedRun): string {
   const parts = review.status === 'FILE_REJECTED' ? [] : review.programs.map(programTable);
   const count = (severity: string): number => findings.filter((each) => each.severity === severity).length;
   parts.push(
+    fixFirst(findings, MOST_KINDS),
     notRanked(run, MOST_ROWS),
     `Findings: ${counted(count('error'), 'error')}, ${counted(count('question'), 'question')}, ${counted(count('note'), 'note')}.\n`,
   );

@@ -2,6 +2,7 @@ import { findingJson } from '../../lib/reports/results-json.ts';
 import { reviewRound } from '../../lib/pipeline/review-round.ts';
 import { statusLine } from '../../lib/reports/status-line.ts';
 import type { Finding } from '../../lib/model/finding.ts';
+import { fixFirst } from '../fix-first.ts';
 import { readArguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { FINDINGS_BLOCK, RANKED } from '../exit-status.ts';
@@ -15,7 +16,8 @@ import { roundFileError } from './round-problems.ts';
 
 const HELP = `Usage: grantline check APPLICATIONS.csv --round ROUND.yaml [options]
 
-Looks for everything wrong with the files and prints it, row by row, with how to mend it. Nothing is written.
+Looks for everything wrong with the files and prints it: first what is mended alike, with all its rows, then every
+finding by itself with how to mend it. Nothing is written.
 
   --round ROUND.yaml      the round (required)
   --ledger LEDGER.csv     past grants
@@ -43,8 +45,15 @@ async function run(words: readonly string[]): Promise<number> {
     const result = { status: review.status, findings: findings.map(findingJson) };
     await writeOut([`${JSON.stringify(result, null, 2)}\n`]);
   } else {
+    const first = fixFirst(findings, Infinity);
     const left = notRanked(outcome.run, 20);
-    await writeOut([`${statusLine(outcome.run)}\n\n`, ...findings.map(findingText), ending(findings), left]);
+    await writeOut([
+      `${statusLine(outcome.run)}\n\n`,
+      first === '' ? '' : `${first}\nEvery finding:\n`,
+      ...findings.map(findingText),
+      ending(findings),
+      left,
+    ]);
   }
   return review.status === 'RANKED' ? RANKED : FINDINGS_BLOCK;
 }

@@ -217,6 +217,16 @@ describe('check', () => {
     expect(readdirSync(inputs)).toEqual(before);
   });
 
+  it('tells first what is mended alike, with all its rows', async () => {
+    const rows = ['A', 'B', 'C'].map((id) => ({ ...SENIOR, application_id: id, federal_grant: '' }));
+    const alike = input('alike.csv', csvOf(rows));
+    const { stdout } = await command.run(['check', alike, ...round, ...ledger]);
+    expect(stdout).toContain(
+      '\n\nWhat to fix first:\n  error V101  applications, federal_grant, 3 rows: 2–4\n',
+    );
+    expect(stdout).toContain('\nEvery finding:\nerror V101  applications, row 2, ');
+  });
+
   it('says that there is nothing to mend', async () => {
     const { status, stdout } = await command.run(['check', good, ...round, ...ledger]);
     expect(status).toBe(0);

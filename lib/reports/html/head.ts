@@ -80,6 +80,7 @@ export function contents(review: Review): Html {
     ['ranking', 'Ranking'],
     ['projects', `Projects (${count(placedCount(review), 'section')})`],
     ['conflicts', 'Conflicts between the texts'],
+    ['fix-first', 'What to fix first'],
     ['not-ranked', 'Rows not ranked'],
     ['findings', 'Findings'],
     ['method', 'Method'],

@@ -2,6 +2,7 @@ import css from '../report.css';
 import type { ReviewedRun } from '../reviewed-run.ts';
 import { conflicts } from './conflicts.ts';
 import { findingsSection } from './findings.ts';
+import { fixFirst } from './fix-first.ts';
 import { fundingLine } from './funding-line.ts';
 import { contents, head } from './head.ts';
 import { Html, h } from './markup.ts';
@@ -22,7 +23,7 @@ export function renderReport(run: ReviewedRun): string {
 <style>${Html.trusted(css)}</style></head>
 <body><a class="skip" href="#main">Skip to the report</a>
 <div class="page">${contents(review)}<main id="main" tabindex="-1">
-${head(run)}${fundingLine(review)}${ranking(review)}${projects(run)}${conflicts(review)}${notRanked(run)}${findingsSection(run)}${method(run)}</main>
+${head(run)}${fundingLine(review)}${ranking(review)}${projects(run)}${conflicts(review)}${fixFirst(run)}${notRanked(run)}${findingsSection(run)}${method(run)}</main>
 <footer><p>Round ${round.id}, run <code>${run.runId}</code>. The same inputs give this same report.</p></footer></div></body></html>
 `;
   return page.text;

@@ -144,6 +144,19 @@ describe('rows not ranked, and findings', () => {
     expect(rowOf(rows, 'id="row-12"')).toMatch(/\(§ 24-1004\(b\)\)\.$/);
   });
 
+  test('tell first what is mended alike, errors on top, and no note', () => {
+    const first = section('fix-first');
+    expect([...first.matchAll(/<tr class="(\w+)">/g)].map((match) => match[1])).toEqual([
+      'error',
+      'question',
+      'question',
+    ]);
+    expect(rowOf(first, 'V101')).toMatch(
+      /^Error\|V101\|Applications\|application_id\|14\|The application id holds/,
+    );
+    expect(first).not.toContain('L501');
+  });
+
   test('show every finding with its fix, the value and what was expected', () => {
     const findings = section('findings');
     const run = runOf(BATCH);
