@@ -8,7 +8,7 @@ const MOST_STRETCHES = 20;
 export function fixFirst(findings: readonly Finding[], most: number): string {
   const groups = groupFindings(findings);
   if (groups.length === 0) return '';
-  const more = groups.length > most ? [`  … and ${groups.length - most} more kinds, in the full list`] : [];
+  const more = groups.length > most ? [`  … and ${groups.length - most} more kinds, in findings.csv`] : [];
   return ['What to fix first:', ...groups.slice(0, most).map(groupText), ...more, ''].join('\n');
 }
 

@@ -78,6 +78,12 @@ export const halvedText = fileRule<{ readonly line: number }>(
     `The text was damaged before it was uploaded: line ${String(f.line)} holds half of a character, as some programs leave it when they cut or convert a text.`,
   () => 'Go back to the file as it was before that, and export it again as "CSV UTF-8".',
 );
+export const cutOff = fileRule<{ readonly given: string; readonly expected: string }>(
+  'F111',
+  'fewer bytes arrived than the file has',
+  (f) => `The file is cut off: ${f.given} of its ${f.expected} bytes arrived.`,
+  () => 'Upload it again, and wait until the upload is finished.',
+);
 
 // How it is built.
 export const noHeader = fileRule<{ readonly missing: string; readonly file: InputFile }>(

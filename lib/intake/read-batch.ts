@@ -1,9 +1,11 @@
 import type { Batch } from '../model/batch.ts';
 import type { Center } from '../model/center.ts';
+import type { InputFile } from '../model/finding.ts';
 import type { Locality } from '../model/locality.ts';
 import type { Round } from '../model/round.ts';
 import { readApplications } from './applications/read-applications.ts';
 import { CenterIndex } from './center-index.ts';
+import { cutOff } from './file-rules.ts';
 import { FindingList } from './finding-list.ts';
 import { foldName } from './fold.ts';
 import { LocalityIndex } from './locality-index.ts';
@@ -13,7 +15,9 @@ import { PastProjects } from './past-projects.ts';
 import { readCenters } from './read-centers.ts';
 import { readLedger } from './read-ledger.ts';
 import { readLocalities } from './read-localities.ts';
+import { groupDigits } from './say-number.ts';
 import { withPackagedLocalities } from './stand-ins.ts';
+import { TABLES } from './tables.ts';
 
 /** The files of a batch, as uploaded. Without centers or localities the packaged reference data is used. */
 export interface BatchFiles {
@@ -26,16 +30,24 @@ export interface BatchFiles {
 export interface ReadOptions {
   /** Bytes of the applications file read so far. */
   readonly progress?: (bytesRead: number) => void;
+  /** Bytes that each file should have, where whoever handed it over knows: fewer are a file cut off. */
+  readonly lengths?: Readonly<Partial<Record<InputFile, number>>>;
 }
 
 /** Reads and checks every input of a round. Never throws for what a file holds: that is told in findings. */
 export async function readBatch(files: BatchFiles, round: Round, options: ReadOptions = {}): Promise<Batch> {
   const findings = new FindingList();
-  const localities = await readLocalities(files.localities ?? PACKAGED_LOCALITIES, findings);
+  refuseCutOff(files, options, findings);
+  const localities = findings.hasErrors('localities')
+    ? []
+    : await readLocalities(files.localities ?? PACKAGED_LOCALITIES, findings);
   const places = new LocalityIndex(await withStandIns(localities, findings));
   const centers = await readCentersFile(files, places, findings);
   const centerIndex = new CenterIndex(centers);
-  const ledger = files.ledger === null ? [] : await readLedger(files.ledger, places, centerIndex, findings);
+  const ledger =
+    files.ledger === null || findings.hasErrors('ledger')
+      ? []
+      : await readLedger(files.ledger, places, centerIndex, findings);
   const listsAreWhole = !findings.hasErrors('centers') && !findings.hasErrors('ledger');
   const neighbourhoods = new Neighbourhoods(centers);
   const pastProjects = new PastProjects(ledger);
@@ -47,7 +59,9 @@ export async function readBatch(files: BatchFiles, round: Round, options: ReadOp
     pastProjects,
     listsAreWhole,
   };
-  const read = await readApplications(files.applications, known, findings, options);
+  const read = findings.hasErrors('applications')
+    ? null
+    : await readApplications(files.applications, known, findings, options);
   const counts = {
     seen: read?.counts.seen ?? 0,
     accepted: read?.applications.length ?? 0,
@@ -68,6 +82,17 @@ export async function readBatch(files: BatchFiles, round: Round, options: ReadOp
       findings.hasErrors('localities') || findings.hasErrors('centers') || findings.hasErrors('ledger'),
     counts,
   };
+}
+
+/** A file that was cut off at the end of a row looks whole: only its length tells. Nothing of it is read. */
+function refuseCutOff(files: BatchFiles, { lengths = {} }: ReadOptions, findings: FindingList): void {
+  for (const { file } of TABLES) {
+    const given = files[file]?.length ?? 0;
+    const expected = lengths[file] ?? 0;
+    if (given >= expected) continue;
+    const facts = { given: groupDigits(given), expected: groupDigits(expected) };
+    findings.add(cutOff, facts, { file, row: null });
+  }
 }
 
 /**
@@ -95,6 +120,7 @@ async function readCentersFile(
   places: LocalityIndex,
   findings: FindingList,
 ): Promise<readonly Center[]> {
+  if (findings.hasErrors('centers')) return [];
   if (files.centers !== null) return readCenters(files.centers, places, findings);
   const known =
     files.localities === null ? places : new LocalityIndex(await withPackagedLocalities(places.localities));

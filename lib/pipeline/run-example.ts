@@ -10,13 +10,15 @@ import { reviewRound } from './review-round.ts';
 
 /** Reviews example files by the same road as an upload. */
 export async function runExample(files: ExampleFiles): Promise<ReviewedRun> {
-  const outcome = await reviewRound({
+  const given = {
     applications: bytesOf(files.applications ?? filledTemplate('applications')),
     round: bytesOf(files.round ?? exampleRound()),
     ledger: files.ledger === undefined ? null : bytesOf(files.ledger),
     centers: files.centers === undefined ? null : bytesOf(files.centers),
     localities: files.localities === undefined ? null : bytesOf(files.localities),
-  });
+  };
+  const lengths = files.length === undefined ? {} : { applications: files.length };
+  const outcome = await reviewRound(given, { lengths });
   if (outcome.ok) return outcome.run;
   throw new Error(outcome.problems.map(({ message, fix }) => `${message} ${fix}`).join(' '));
 }

@@ -112,6 +112,33 @@ describe('separators', () => {
   });
 });
 
+describe('a file that is cut off at the end of a row', () => {
+  const whole = csv(GOOD, {}, {});
+  const cut = whole.slice(0, whole.indexOf('\r\nA-11') + 2);
+
+  it('is refused where its length is known, and read where it is not', async () => {
+    expect(ids(await read({ applications: cut }))).toEqual(['A-10']);
+    const batch = await read({ applications: cut }, { lengths: { applications: whole.length } });
+    expect(codes(batch)).toEqual(['F111 file']);
+    expect(batch).toMatchObject({ rejected: true, applications: [], waiting: [] });
+    expect(batch.findings[0]?.message).toBe(
+      `The file is cut off: ${String(cut.length)} of its ${String(whole.length)} bytes arrived.`,
+    );
+  });
+
+  it('may be the ledger: then nothing is ranked', async () => {
+    const batch = await read({ ledger: 'grant_id\r\n' }, { lengths: { ledger: 500, applications: 1 } });
+    expect(codes(batch)).toEqual(['F111 file']);
+    expect(batch.referenceFault).toBe(true);
+    expect(ids(batch)).toEqual(['A-1']);
+  });
+
+  it('is not suspected where all of it is there', async () => {
+    const batch = await read({ applications: whole }, { lengths: { applications: whole.length } });
+    expect(codes(batch)).toEqual([]);
+  });
+});
+
 describe('headers', () => {
   it('match trimmed, in any case, with spaces for underscores', async () => {
     const batch = await read({

@@ -64,6 +64,7 @@ export const BROKEN_FILES: readonly FileExample[] = [
       applications: Buffer.concat([Buffer.from(before), bytes(0xed, 0xa0, 0xbd), Buffer.from(after)]),
     };
   }),
+  example('F111', () => ({ applications: good(), length: 2 * good().length })),
   example('F201', () => ({ applications: 'Applications,FY2027\r\nSenior centers,3\r\n' })),
   example('F202', changed('received_on', 'recieved_on')),
   example('F203', changed('property_value', 'other_grants')),

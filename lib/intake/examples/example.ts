@@ -22,6 +22,8 @@ export interface ExampleFiles {
   readonly centers?: string | Uint8Array;
   readonly localities?: string | Uint8Array;
   readonly round?: string;
+  /** What the applications should have in bytes, where the example is about that. */
+  readonly length?: number;
 }
 
 /** Why a finding cannot stand on a row of the errors example. */
