@@ -1,4 +1,5 @@
-import { OutputFolderError, checkOutputFolder, publishFolder } from '../../lib/pipeline/publish-folder.ts';
+import { OutputFolderError, checkOutputFolder } from '../../lib/pipeline/output-folder.ts';
+import { publishFolder } from '../../lib/pipeline/publish-folder.ts';
 import { OUTPUTS, type Output, outputFiles } from '../../lib/pipeline/outputs.ts';
 import { reviewRound } from '../../lib/pipeline/review-round.ts';
 import { manifestJson } from '../../lib/reports/manifest-json.ts';

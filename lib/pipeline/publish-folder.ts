@@ -1,43 +1,12 @@
 import { createHash } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, openSync, writeSync } from 'node:fs';
-import { mkdir, readFile, readdir, realpath, rename, rm, stat } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { MANIFEST, mounted } from './output-folder.ts';
 import type { OutputFile } from './outputs.ts';
 
-/** The folder given for results cannot be used: the message says why, and what to do. */
-export class OutputFolderError extends Error {
-  override readonly name = 'OutputFolderError';
-}
-
-const MANIFEST = 'manifest.json';
 const PIECE = 1 << 18;
-
-/** Where results may go: a folder that is new, empty, or holds a former result. Throws OutputFolderError otherwise. */
-export async function checkOutputFolder(path: string): Promise<string> {
-  const folder = existsSync(path) ? await realpath(path) : resolve(path);
-  if (!existsSync(folder)) return folder;
-  if (!(await stat(folder)).isDirectory()) {
-    throw new OutputFolderError(
-      `${path} is a file. Give --out a folder that is new, empty, or holds a former result.`,
-    );
-  }
-  const names = await readdir(folder);
-  if (names.length > 0 && !(await holdsResult(folder))) {
-    throw new OutputFolderError(
-      `${path} is not empty and holds no former result (no ${MANIFEST} of a review), so it is left as it is. Give --out another folder.`,
-    );
-  }
-  return folder;
-}
-
-async function holdsResult(folder: string): Promise<boolean> {
-  try {
-    const manifest: unknown = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8'));
-    return typeof manifest === 'object' && manifest !== null && 'run_id' in manifest && 'outputs' in manifest;
-  } catch {
-    return false;
-  }
-}
 
 /** The results could not be written: the disk is full, the folder may not be written, a name is in the way. */
 export class ResultsNotWrittenError extends Error {
@@ -60,7 +29,8 @@ export async function publishFolder(
     await writeAndSwap(folder, files, manifest);
   } catch (error) {
     if (!(error instanceof Error) || !('syscall' in error)) throw error;
-    const message = `The results could not be written to ${folder}: ${error.message}. What stood there stands as it was.`;
+    const why = codeOf(error) === 'EBUSY' ? mounted(folder) : `${error.message}.`;
+    const message = `The results could not be written to ${folder}: ${why} What stood there stands as it was.`;
     throw new ResultsNotWrittenError(message, { cause: error });
   }
 }
@@ -70,21 +40,25 @@ async function writeAndSwap(
   files: readonly OutputFile[],
   manifest: (outputs: Record<string, string>) => string,
 ): Promise<void> {
-  const fresh = beside(folder, 'new', process.pid);
+  const run = `${process.pid}-${++runs}`;
+  const fresh = beside(folder, 'new', run);
   try {
     await rm(fresh, { recursive: true, force: true });
     await mkdir(fresh);
     const outputs: Record<string, string> = {};
     for (const { name, pieces } of files) outputs[name] = writePieces(join(fresh, name), pieces);
     writePieces(join(fresh, MANIFEST), [manifest(outputs)]);
-    await swap(fresh, folder, beside(folder, 'old', process.pid));
+    await swap(fresh, folder, beside(folder, 'old', run));
   } finally {
     await rm(fresh, { recursive: true, force: true });
   }
 }
 
-function beside(folder: string, kind: 'new' | 'old', pid: number): string {
-  return join(dirname(folder), `.${basename(folder)}.${kind}-${pid}`);
+/** Runs of this process: two of them may write to one folder. */
+let runs = 0;
+
+function beside(folder: string, kind: 'new' | 'old', run: string): string {
+  return join(dirname(folder), `.${basename(folder)}.${kind}-${run}`);
 }
 
 /**
@@ -94,7 +68,9 @@ function beside(folder: string, kind: 'new' | 'old', pid: number): string {
 async function mendInterrupted(folder: string): Promise<void> {
   const prefix = `.${basename(folder)}.`;
   for (const name of await readdir(dirname(folder))) {
-    const match = name.startsWith(prefix) ? /^(new|old)-(\d+)$/.exec(name.slice(prefix.length)) : null;
+    const match = name.startsWith(prefix)
+      ? /^(new|old)-(\d+)(?:-\d+)?$/.exec(name.slice(prefix.length))
+      : null;
     if (!match || isAlive(Number(match[2]))) continue;
     const left = join(dirname(folder), name);
     if (match[1] === 'old' && !existsSync(folder)) await rename(left, folder);
@@ -112,7 +88,24 @@ function isAlive(pid: number): boolean {
   }
 }
 
+/** Tries again while another run puts its result into the same place: each is whole, and the last one stays. */
 async function swap(fresh: string, folder: string, old: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await putInPlace(fresh, folder, old);
+      return;
+    } catch (error) {
+      if (attempt === MOST_ATTEMPTS || !CROSSED.has(codeOf(error))) throw error;
+      await wait(10 * attempt);
+    }
+  }
+}
+
+const MOST_ATTEMPTS = 20;
+/** What a rename meets where another run was there in between: a folder that is full, or gone. */
+const CROSSED: ReadonlySet<unknown> = new Set(['ENOTEMPTY', 'EEXIST', 'ENOENT']);
+
+async function putInPlace(fresh: string, folder: string, old: string): Promise<void> {
   if (!existsSync(folder)) {
     await rename(fresh, folder);
     return;
@@ -121,10 +114,16 @@ async function swap(fresh: string, folder: string, old: string): Promise<void> {
   try {
     await rename(fresh, folder);
   } catch (error) {
-    await rename(old, folder);
+    // Another run's result stands there by now: the former one gives way to that.
+    if (existsSync(folder)) await rm(old, { recursive: true, force: true });
+    else await rename(old, folder);
     throw error;
   }
   await rm(old, { recursive: true, force: true });
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
 }
 
 /** Writes pieces by way of one buffer, and returns the SHA-256 of their bytes. */

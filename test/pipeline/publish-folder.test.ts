@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { OutputFolderError, checkOutputFolder, publishFolder } from '../../lib/pipeline/publish-folder.ts';
+import { OutputFolderError, checkOutputFolder } from '../../lib/pipeline/output-folder.ts';
+import { publishFolder } from '../../lib/pipeline/publish-folder.ts';
 import { temporaryFolder, textsIn } from '../support/temporary.ts';
 
 const root = temporaryFolder();
@@ -18,7 +19,9 @@ function place(): { readonly parent: string; readonly folder: string } {
   return { parent, folder: join(parent, 'results') };
 }
 
-const manifest = (outputs: Record<string, string>): string => JSON.stringify({ run_id: 'r', outputs });
+const RUN = 'a'.repeat(64);
+const manifest = (outputs: Record<string, string>): string =>
+  JSON.stringify({ format: 1, run_id: RUN, outputs });
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 async function publish(folder: string, files: Readonly<Record<string, Iterable<string>>>): Promise<void> {
@@ -48,7 +51,8 @@ describe('results are published', () => {
   it('in place of a former result, of which nothing stays', async () => {
     const { parent, folder } = place();
     await publish(folder, { 'a.csv': ['old'], 'report.html': ['old'] });
-    writeFileSync(join(folder, 'notes.txt'), 'put there by somebody');
+    // Left by a file manager, by itself.
+    writeFileSync(join(folder, '.DS_Store'), '');
     await publish(folder, { 'b.csv': ['new'] });
     expect(Object.keys(textsIn(folder))).toEqual(['b.csv', 'manifest.json']);
     expect(readdirSync(parent)).toEqual(['results']);
@@ -88,12 +92,71 @@ describe('a folder is refused', () => {
     ['holds a manifest that cannot be read', { 'manifest.json': 'not JSON' }],
     ['holds a manifest that is null', { 'manifest.json': 'null' }],
     ['holds a hidden file', { '.git': '' }],
+    ['holds a manifest of little', { 'manifest.json': '{"run_id":"x","outputs":{}}' }],
+    ['holds one whose run is no hash', { 'manifest.json': '{"format":1,"run_id":"x","outputs":{}}' }],
+    [
+      'holds one of another format',
+      { 'manifest.json': JSON.stringify({ format: 2, run_id: RUN, outputs: {} }) },
+    ],
+    [
+      'holds one whose outputs have no hashes',
+      { 'manifest.json': JSON.stringify({ format: 1, run_id: RUN, outputs: { 'a.csv': 'x' } }) },
+    ],
   ])('when it %s, and is left as it is', async (_, files) => {
     const { parent, folder } = place();
     mkdirSync(folder);
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
     await expect(checkOutputFolder(folder)).rejects.toThrow(/is not empty and holds no former result/);
     expect(textsIn(folder)).toEqual(files);
+    expect(readdirSync(parent)).toEqual(['results']);
+  });
+});
+
+describe('a folder that holds more than a former result', () => {
+  it('is refused by the names of what is none of it, and left as it is', async () => {
+    const { folder } = place();
+    await publish(folder, { 'a.csv': ['old'] });
+    writeFileSync(join(folder, 'notes.txt'), 'put there by somebody');
+    mkdirSync(join(folder, 'letters'));
+    await expect(checkOutputFolder(folder)).rejects.toThrow(
+      /holds a former result, .* and beside it what is none of it: letters, notes\.txt\. Move that away/,
+    );
+    expect(readdirSync(folder).sort()).toEqual(['a.csv', 'letters', 'manifest.json', 'notes.txt']);
+  });
+
+  it('is told by a few names where there are many', async () => {
+    const { folder } = place();
+    await publish(folder, {});
+    for (let i = 1; i <= 8; i++) writeFileSync(join(folder, `${i}.txt`), '');
+    await expect(checkOutputFolder(folder)).rejects.toThrow(/: 1\.txt, 2\.txt, .*, 5\.txt and 3 more\. Move/);
+  });
+
+  it('may lack files that somebody took away', async () => {
+    const { folder } = place();
+    await publish(folder, { 'a.csv': ['old'], 'b.csv': ['old'] });
+    rmSync(join(folder, 'b.csv'));
+    await publish(folder, { 'c.csv': ['new'] });
+    expect(Object.keys(textsIn(folder))).toEqual(['c.csv', 'manifest.json']);
+  });
+});
+
+describe('a folder where a disk is mounted', () => {
+  // Devices are mounted at /dev wherever there is one.
+  it('is refused, with a folder within it to take', async () => {
+    await expect(checkOutputFolder('/dev')).rejects.toThrow(
+      '/dev is where a disk is mounted, and cannot be replaced as a whole. Give --out a folder within it, for example /dev/results.',
+    );
+  });
+});
+
+describe('runs that write to one folder at once', () => {
+  it('each put a whole result there, and one of them stays', async () => {
+    const { parent, folder } = place();
+    const texts = Array.from({ length: 12 }, (_, index) => `result ${index}`);
+    await Promise.all(texts.map((text) => publish(folder, { 'a.csv': [text] })));
+    const { 'a.csv': stayed = '', 'manifest.json': said } = textsIn(folder);
+    expect(texts).toContain(stayed);
+    expect(said).toBe(manifest({ 'a.csv': hash(stayed) }));
     expect(readdirSync(parent)).toEqual(['results']);
   });
 });
