@@ -3,6 +3,7 @@ import type { Command } from './command.ts';
 import { FAULT, RANKED, USAGE } from './exit-status.ts';
 import { nearest } from './nearest.ts';
 import { UsageError } from './usage-error.ts';
+import { writeOut } from './write-out.ts';
 
 /** Loaded when called, so that --help and a mistyped word answer at once. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
@@ -50,16 +51,13 @@ async function main(words: readonly string[]): Promise<number> {
   return command.run(rest);
 }
 
-function print(text: string): number {
-  process.stdout.write(text);
+async function print(text: string): Promise<number> {
+  await writeOut([text]);
   return RANKED;
 }
 
-/** A reader that stops early, such as `head`, is no fault. */
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(process.exitCode ?? RANKED);
-  throw error;
-});
+/** Faults of the place that something was to be written to, told by their class's name so that it need not be loaded. */
+const NOT_WRITTEN: ReadonlySet<string> = new Set(['ResultsNotWrittenError', 'OutputNotWrittenError']);
 
 try {
   process.exitCode = await main(process.argv.slice(2));
@@ -67,7 +65,7 @@ try {
   if (error instanceof UsageError) {
     process.stderr.write(`grantline: ${error.message}\nSee grantline --help.\n`);
     process.exitCode = USAGE;
-  } else if (error instanceof Error && error.name === 'ResultsNotWrittenError') {
+  } else if (error instanceof Error && NOT_WRITTEN.has(error.name)) {
     process.stderr.write(`grantline: ${error.message}\n`);
     process.exitCode = FAULT;
   } else {

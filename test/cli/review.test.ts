@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, openSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MANIFEST, parseResults } from '../support/contract-shapes.ts';
@@ -197,14 +197,30 @@ describe('without a ledger', () => {
 
 describe('a reader that stops early', () => {
   it.each([
-    ['review', ['review', SAMPLE.applications, ...SAMPLE.round, '--json']],
-    ['explain', ['explain', 'SC-01', SAMPLE.applications, ...SAMPLE.round]],
-    ['check', ['check', SAMPLE.applications, ...SAMPLE.round]],
-  ])('of %s is no fault', async (_, args) => {
+    ['review', ['review', SAMPLE.applications, ...SAMPLE.round, '--json'], 1],
+    ['explain', ['explain', 'SC-01', SAMPLE.applications, ...SAMPLE.round], 0],
+    ['check', ['check', SAMPLE.applications, ...SAMPLE.round], 1],
+  ])('of %s is no fault, and changes no status', async (_, args, expected) => {
     const { status, stdout, stderr } = await command.runForReaderThatStops(args);
     expect(stdout).not.toBe('');
-    expect([0, 1]).toContain(status);
+    expect(status).toBe(expected);
     expect(stderr).toBe('');
+  });
+});
+
+describe('standard output that cannot be written', () => {
+  // A file that is open for reading only; and the device that is always full, where there is one.
+  const places = [
+    { name: 'a file that may not be written', path: SAMPLE.applications, flags: 'r' },
+    { name: 'a disk that is full', path: '/dev/full', flags: 'w' },
+  ].filter(({ path }) => existsSync(path));
+
+  it.each(places)('is status 3 and a sentence: $name', async ({ path, flags }) => {
+    for (const args of [['--help'], ['check', good, ...round], ['review', good, ...round, '--json']]) {
+      const { status, stderr } = await command.runInto(openSync(path, flags), args);
+      expect(status).toBe(3);
+      expect(stderr).toMatch(/^grantline: What goes to standard output could not be written: .+\n$/);
+    }
   });
 });
 

@@ -1,5 +1,14 @@
 import { execFile, spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -30,6 +39,8 @@ export interface Command {
   run(args: readonly string[], environment?: Readonly<Record<string, string>>): Promise<Outcome>;
   /** Runs it with a reader that goes away after the first bytes, as `head -1` does. */
   runForReaderThatStops(args: readonly string[]): Promise<Outcome>;
+  /** Runs it with an open file for its standard output, and closes that. */
+  runInto(file: number, args: readonly string[]): Promise<Outcome>;
 }
 
 /**
@@ -48,6 +59,7 @@ export function builtCommand(): Command {
   return {
     run: (args, environment = {}) => run([program, ...args], environment),
     runForReaderThatStops: (args) => runForReaderThatStops([program, ...args]),
+    runInto: (file, args) => runInto(file, [program, ...args]),
   };
 }
 
@@ -71,6 +83,18 @@ function runForReaderThatStops(args: readonly string[]): Promise<Outcome> {
     child.stderr.on('data', (data: Buffer) => (stderr += data.toString()));
     child.on('close', (status) => {
       done({ status, stdout, stderr });
+    });
+  });
+}
+
+function runInto(file: number, args: readonly string[]): Promise<Outcome> {
+  return new Promise((done) => {
+    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', file, 'pipe'] });
+    let stderr = '';
+    child.stderr?.on('data', (data: Buffer) => (stderr += data.toString()));
+    child.on('close', (status) => {
+      closeSync(file);
+      done({ status, stdout: '', stderr });
     });
   });
 }

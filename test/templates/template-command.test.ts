@@ -16,8 +16,14 @@ afterEach(() => {
 
 /** What the command writes to one of the standard streams. */
 function listen(stream: NodeJS.WriteStream): () => string {
-  const written = vi.spyOn(stream, 'write').mockReturnValue(true);
-  return () => written.mock.calls.map(([piece]) => String(piece)).join('');
+  const written: unknown[] = [];
+  vi.spyOn(stream, 'write').mockImplementation((piece: unknown, ...more: readonly unknown[]) => {
+    written.push(piece);
+    const done = more.at(-1);
+    if (typeof done === 'function') done();
+    return true;
+  });
+  return () => written.map(String).join('');
 }
 
 describe('grantline template', () => {
