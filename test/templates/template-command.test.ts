@@ -20,7 +20,7 @@ function listen(stream: NodeJS.WriteStream): () => string {
   vi.spyOn(stream, 'write').mockImplementation((piece: unknown, ...more: readonly unknown[]) => {
     written.push(piece);
     const done = more.at(-1);
-    if (typeof done === 'function') done();
+    if (typeof done === 'function') (done as () => void)();
     return true;
   });
   return () => written.map(String).join('');
