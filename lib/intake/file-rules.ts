@@ -108,7 +108,7 @@ export const duplicateColumn = fileRule<{ readonly name: string; readonly letter
 export const unknownDelimiter = fileRule<{ readonly delimiter: string }>(
   'F204',
   'cells are separated by another sign than comma, semicolon or tab',
-  (f) => `Cells are separated by "${f.delimiter}".`,
+  (f) => `Cells are separated by "${f.delimiter}", which is not read as a separator.`,
   () => 'Export with commas, semicolons or tabs between the cells.',
 );
 export const unclosedQuote = fileRule(

@@ -14,7 +14,7 @@ function sameRule(
     code,
     severity: 'error',
     when,
-    message: (f) => `${title} "${f.id}" is in ${f.rows}.`,
+    message: (f) => `${title} "${f.id}" is in ${f.rows}; case and spaces make no difference.`,
     fix: () => fix,
     source: null,
     columns: [column],

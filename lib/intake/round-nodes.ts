@@ -15,19 +15,21 @@ export function tooDeep(contents: unknown): number | null {
   return null;
 }
 
-/** The places of names that their block has before. */
-export function repeatedNames(contents: unknown): readonly number[] {
-  const places: number[] = [];
+/** Names that their block has before, and where they stand. */
+export function repeatedNames(
+  contents: unknown,
+): readonly { readonly name: string; readonly place: number }[] {
+  const repeated: { readonly name: string; readonly place: number }[] = [];
   for (const { node } of walk(contents)) {
     if (!isMap(node)) continue;
     const names = new Set<unknown>();
     for (const { key } of node.items) {
       const name = isScalar(key) ? key.value : key;
-      if (names.has(name)) places.push(placeOf(key));
+      if (names.has(name)) repeated.push({ name: String(name), place: placeOf(key) });
       names.add(name);
     }
   }
-  return places.sort((a, b) => a - b);
+  return repeated.sort((a, b) => a.place - b.place);
 }
 
 function* walk(contents: unknown): Generator<{ readonly node: unknown; readonly depth: number }> {

@@ -37,9 +37,7 @@ export function parseRoundText(text: string): RoundText {
   if (deep !== null) return { ok: false, problems: [nestedTooDeep(lines.linePos(deep).line)] };
   const problems = [
     ...faults.map(({ code, message, pos }) => syntaxProblem(code, message, lines.linePos(pos[0]).line)),
-    ...repeatedNames(document.contents).map((place) =>
-      syntaxProblem('DUPLICATE_KEY', '', lines.linePos(place).line),
-    ),
+    ...repeatedNames(document.contents).map(({ name, place }) => twice(name, lines.linePos(place).line)),
   ];
   if (problems.length > 0) return { ok: false, problems };
   try {
@@ -74,6 +72,11 @@ function nestedTooDeep(line: number): RoundFileProblem {
   };
 }
 
+function twice(name: string, line: number): RoundFileProblem {
+  const message = `"${name}" appears twice in one block.`;
+  return { line, path: '', message, fix: 'Keep the one that holds and delete the other.' };
+}
+
 function notAMap(): RoundFileProblem {
   const fix = 'Begin with "round:", "title:" and "decision_date:", as in samples/fy2027/round.yaml.';
   return { line: null, path: '', message: 'The round file holds no settings.', fix };
@@ -92,10 +95,6 @@ function syntaxProblem(code: string, message: string, line: number): RoundFilePr
 }
 
 const SYNTAX: Readonly<Record<string, { message: string; fix: string } | undefined>> = {
-  DUPLICATE_KEY: {
-    message: 'The same name appears twice in one block.',
-    fix: 'Keep the one that holds and delete the other.',
-  },
   TAB_AS_INDENT: { message: 'The line is indented by a tab.', fix: 'Indent by spaces.' },
   BAD_INDENT: {
     message: 'The line is indented otherwise than its block.',

@@ -99,7 +99,9 @@ describe('separators', () => {
 
   it('another sign is refused by name', async () => {
     const batch = await read({ applications: file.replaceAll(',', '|') });
-    expect(batch.findings.map((finding) => finding.message)).toEqual(['Cells are separated by "|".']);
+    expect(batch.findings.map((finding) => finding.message)).toEqual([
+      'Cells are separated by "|", which is not read as a separator.',
+    ]);
   });
 
   it.each([

@@ -211,7 +211,7 @@ describe('a round file', () => {
   it.each([
     ['', 'The round file holds no settings.'],
     ['just words', 'The round file holds no settings.'],
-    ['round: A\nround: B\n', 'The same name appears twice in one block.'],
+    ['round: A\nround: B\n', '"round" appears twice in one block.'],
     ['a: 1\n---\nb: 2\n', 'The file holds more than one document (a line "---").'],
     ['round: "FY2027\n', 'The file cannot be read as YAML here'],
     ['programs:\n\tx: 1\n', 'The line is indented by a tab.'],

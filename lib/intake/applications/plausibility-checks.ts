@@ -104,10 +104,10 @@ const receivedInTime: RowCheck = {
   run(draft, scan, { round, at }) {
     const { receivedOn } = draft;
     if (receivedOn === null) return;
-    if (receivedOn > round.decisionDate)
-      scan.report(receivedAfterDecision, { decided: round.decisionDate }, at.received_on);
-    else if (receivedOn < addYears(round.decisionDate, -2))
-      scan.report(receivedLongAgo, { decided: round.decisionDate }, at.received_on);
+    const { decisionDate } = round;
+    const facts = { received: receivedOn, decided: decisionDate };
+    if (receivedOn > decisionDate) scan.report(receivedAfterDecision, facts, at.received_on);
+    else if (receivedOn < addYears(decisionDate, -2)) scan.report(receivedLongAgo, facts, at.received_on);
   },
 };
 

@@ -145,7 +145,7 @@ export const grantsAboveCost = rule<{
   'federal grants are above the eligible cost',
   (f) =>
     `Federal grants, ${f.grants} (${f.parts}), are more than the eligible cost, ${f.cost}: nothing remains to be paid.`,
-  () => 'Check both; a decimal point may be misplaced.',
+  () => 'Check these amounts and the eligible cost; a decimal point may be misplaced.',
   '§ 10-504(a)(1); § 24-1004(c)',
 );
 export const unlistedCenter = rule<{ readonly id: string; readonly hint: string }>(
@@ -222,20 +222,21 @@ export const otherCounty = rule<{
   () => 'Check the locality and both coordinates.',
   '§ 10-504(c)(2)',
 );
-export const receivedAfterDecision = rule<{ readonly decided: string }>(
+export const receivedAfterDecision = rule<{ readonly received: string; readonly decided: string }>(
   'Q209',
   'question',
   ['received_on'],
   'the application was received after the decision date',
-  (f) => `Date received is after the decision date of the round, ${f.decided}.`,
+  (f) => `Date received, ${f.received}, is after the decision date of the round, ${f.decided}.`,
   () => 'Check the day, above all its year.',
 );
-export const receivedLongAgo = rule<{ readonly decided: string }>(
+export const receivedLongAgo = rule<{ readonly received: string; readonly decided: string }>(
   'Q210',
   'question',
   ['received_on'],
   'the application was received more than two years before the decision date',
-  (f) => `Date received is more than two years before the decision date of the round, ${f.decided}.`,
+  (f) =>
+    `Date received, ${f.received}, is more than two years before the decision date of the round, ${f.decided}.`,
   () => 'Check the day, above all its year.',
 );
 export const nothingEligible = rule(

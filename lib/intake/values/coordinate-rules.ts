@@ -57,6 +57,7 @@ function placeRule(
   when: string,
   message: (f: PlaceFacts) => string,
   fix: (f: PlaceFacts) => string,
+  columns: readonly string[] = ['latitude', 'longitude'],
 ): FindingRule<PlaceFacts> {
   return defineFinding<PlaceFacts>({
     code,
@@ -65,7 +66,7 @@ function placeRule(
     message,
     fix,
     source: null,
-    columns: ['latitude'],
+    columns,
   });
 }
 
@@ -89,6 +90,7 @@ export const PLACE_RULES: Readonly<Record<PlaceProblem, FindingRule<PlaceFacts>>
     () => 'Longitude has the wrong sign: Maryland lies west of Greenwich, where longitudes are negative.',
     (f) =>
       `If the figure is right otherwise, write longitude ${f.longitude.startsWith('-') ? f.longitude.slice(1) : `-${f.longitude}`}.`,
+    ['longitude'],
   ),
   swappedUnsigned: placeRule(
     'V414',

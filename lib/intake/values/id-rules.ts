@@ -8,7 +8,7 @@ export const ID_RULES: Readonly<Record<IdProblem, FindingRule<CellFacts>>> = {
   tooLong: cellRule(
     'S401',
     'an id has more than 64 characters',
-    (f) => `${f.title} has more than 64 characters.`,
+    (f) => `${f.title} has more than 64 characters: "${f.shown}".`,
     () => 'Shorten it; it must stay the same in every upload.',
   ),
   form: cellRule(

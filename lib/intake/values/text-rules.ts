@@ -20,7 +20,7 @@ export const TEXT_RULES: Readonly<Record<TextProblem, FindingRule<CellFacts>>> =
   tooLong: cellRule(
     'S503',
     'a text is longer than the column holds',
-    (f) => `${f.title} is longer than the ${f.accepts} characters that the column holds.`,
+    (f) => `${f.title} is longer than the ${f.accepts} characters that the column holds: "${f.shown}".`,
     () => 'Shorten it; keep the whole in the application file.',
   ),
 };
