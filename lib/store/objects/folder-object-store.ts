@@ -49,7 +49,7 @@ export class FolderObjectStore implements ObjectStore {
     return { ...versionOf(key, entry), bytes, sha256: entry.sha256 };
   }
 
-  put(key: string, bytes: Uint8Array, options: PutOptions): Promise<ObjectVersion> {
+  async put(key: string, bytes: Uint8Array, options: PutOptions): Promise<ObjectVersion> {
     return this.#turns.run(checkFolderKey(key), async () => {
       const { ready, draft } = await this.#prepare(key, bytes, options);
       // The file first: cut off in between, the watcher finds a new file, never an old one that looks new.
@@ -58,7 +58,7 @@ export class FolderObjectStore implements ObjectStore {
     });
   }
 
-  create(key: string, bytes: Uint8Array, options: PutOptions): Promise<CreateOutcome> {
+  async create(key: string, bytes: Uint8Array, options: PutOptions): Promise<CreateOutcome> {
     return this.#turns.run(checkFolderKey(key), async () => {
       for (;;) {
         const last = await this.#index.last(key);
@@ -89,7 +89,7 @@ export class FolderObjectStore implements ObjectStore {
    * Makes a version of the file that lies under a key's name, if it still stands as it was seen, unless the last
    * version is this file. Null when it changed before all of it was read.
    */
-  take(key: string, seen: FileLook): Promise<ObjectVersion | null> {
+  async take(key: string, seen: FileLook): Promise<ObjectVersion | null> {
     return this.#turns.run(checkFolderKey(key), async () => {
       const path = this.pathOf(key);
       if (!isSameLook(seen, await lookAtFile(path))) return null;
