@@ -1,5 +1,5 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, openSync } from 'node:fs';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -19,9 +19,14 @@ export async function runProgram(
 }
 
 /**
- * Starts a program that runs until it is ended. The kernel ends it when this process dies without saying goodbye, so
- * that a test run that was killed leaves no server behind (setpriv comes with every Debian).
+ * The same command, ended by the kernel when this process dies without saying goodbye, so that a test run that was
+ * killed leaves no server behind. setpriv comes with Debian; elsewhere the command stays as it is.
  */
+export function endingWithUs(command: readonly [string, ...string[]]): readonly [string, ...string[]] {
+  return isOnPath('setpriv') ? ['setpriv', '--pdeathsig', 'KILL', ...command] : command;
+}
+
+/** Starts a program that runs until it is ended. */
 export function startServer(
   program: string,
   args: readonly string[],
@@ -30,7 +35,10 @@ export function startServer(
 ): ChildProcess {
   const file = openSync(log, 'w');
   const env = { ...process.env, ...environment };
-  return spawn('setpriv', ['--pdeathsig', 'KILL', program, ...args], { env, stdio: ['ignore', file, file] });
+  const [first, ...rest] = endingWithUs([program, ...args]);
+  const child = spawn(first, rest, { env, stdio: ['ignore', file, file] });
+  closeSync(file);
+  return child;
 }
 
 /** Ends a server at once: what ours hold is in memory, or thrown away. */

@@ -6,7 +6,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { endServer, freePort, isOnPath } from './programs.ts';
 import { serverLog, startCluster } from './radosgw-cluster.ts';
 
-const PROGRAMS = ['radosgw', 'ceph-mon', 'ceph-osd', 'radosgw-admin', 'ceph', 'setpriv'];
+const PROGRAMS = ['radosgw', 'ceph-mon', 'ceph-osd', 'radosgw-admin', 'ceph'];
 const USER = { accessKeyId: 'test', secretAccessKey: 'secret' };
 
 /** Where radosgw has to be there: a suite that was not run is then a failure, not a line in a log. */
