@@ -8,14 +8,6 @@ import { type RawRecord, cellText, rawRecords, splitRecord } from './raw-records
 const UNEVEN = 'F301';
 const REPEATED_HEADER = 'Q103';
 
-/** What is to be mended in a row, and whether it is refused for the number of its cells. */
-interface RowErrors {
-  readonly text: string;
-  readonly uneven: boolean;
-}
-
-const NONE: RowErrors = { text: '', uneven: false };
-
 /**
  * corrections.csv: the upload as it was, line by line, with an `errors` column behind its last column, so that it can
  * be mended in a spreadsheet and uploaded again. What stood above the header, and blank rows, stay, so that rows keep
@@ -28,8 +20,8 @@ export function* correctionsCsv(
 ): Generator<string | Uint8Array> {
   const { delimiter, headerRow } = upload;
   const bytes = Buffer.from(upload.bytes.buffer, upload.bytes.byteOffset, upload.bytes.byteLength);
-  const errors = errorsByRow(findings);
-  errors.set(headerRow, { text: ERRORS, uneven: false });
+  const { errors, uneven } = errorsByRow(findings);
+  errors.set(headerRow, ERRORS);
   const nothing = delimiter + LINE_END;
   let row = 0;
   let column: ErrorsColumn | null = null;
@@ -43,13 +35,12 @@ export function* correctionsCsv(
       yield suspect ? join(cellsOf(bytes, record, delimiter), delimiter) : bytes.subarray(start, end);
       yield LINE_END;
     } else if (suspect || column.at !== -1 || record.cells !== column.width) {
-      const { text, uneven } = errors.get(row) ?? NONE;
       const own = withoutErrors(cellsOf(bytes, record, delimiter), column);
-      yield join(withErrors(own, column, text, uneven), delimiter) + LINE_END;
+      yield join(withErrors(own, column, errors.get(row) ?? '', uneven.has(row)), delimiter) + LINE_END;
     } else {
-      const found = errors.get(row);
+      const text = errors.get(row);
       yield bytes.subarray(start, end);
-      yield found === undefined ? nothing : delimiter + textCell(found.text) + LINE_END;
+      yield text === undefined ? nothing : delimiter + textCell(text) + LINE_END;
     }
   }
 }
@@ -67,24 +58,31 @@ function guarded(raw: string): string {
   return wantsGuard(text) ? handedBack(text) : raw;
 }
 
+interface RowErrors {
+  readonly errors: Map<number, string>;
+  /** Rows that are refused for the number of their cells. */
+  readonly uneven: ReadonlySet<number>;
+}
+
 /** What is to be mended or answered in each row of the applications; notes on the law ask for nothing. */
-function errorsByRow(findings: readonly Finding[]): Map<number, RowErrors> {
-  const byRow = new Map<number, RowErrors>();
+function errorsByRow(findings: readonly Finding[]): RowErrors {
+  const errors = new Map<number, string>();
+  const uneven = new Set<number>();
   for (const finding of findings) {
     const { file, row, severity, code } = finding;
     if (file !== 'applications' || row === null || severity === 'note') continue;
-    const { text, uneven } = byRow.get(row) ?? NONE;
-    byRow.set(row, {
-      // A header that is repeated must stay the same as the one above.
-      text: code === REPEATED_HEADER ? ERRORS : text === '' ? say(finding) : `${text} | ${say(finding)}`,
-      uneven: uneven || code === UNEVEN,
-    });
+    const before = errors.get(row);
+    // A header that is repeated must stay the same as the one above.
+    if (code === REPEATED_HEADER) errors.set(row, ERRORS);
+    else errors.set(row, before === undefined ? say(finding) : `${before} | ${say(finding)}`);
+    if (code === UNEVEN) uneven.add(row);
   }
-  return byRow;
+  return { errors, uneven };
 }
 
 /** On one line: a cell of several lines with commas in it looks like rows that a quotation mark has swallowed. */
 function say({ severity, column, message, fix }: Finding): string {
   const where = column === null ? '' : `${column}: `;
-  return `${severity === 'error' ? 'Error' : 'Question'}: ${where}${message} ${fix}`.replace(/\s+/g, ' ');
+  const text = `${severity === 'error' ? 'Error' : 'Question'}: ${where}${message} ${fix}`;
+  return /[\r\n\t]/.test(text) ? text.replace(/\s+/g, ' ') : text;
 }
