@@ -175,6 +175,10 @@ describe('an application', () => {
   });
 });
 
+it('names its round in any case and with any spaces', async () => {
+  expect((await read(csv([{ ...GOOD, round: 'fy 2027' }]))).applications).toHaveLength(1);
+});
+
 describe('findings', () => {
   it('say what, where, how to mend it, and which checks could not run', async () => {
     const batch = await read({ applications: csv(GOOD, { eligible_cost: '12,5OO', local_match: '' }) });

@@ -49,8 +49,9 @@ export class MemoryObjectStore implements ObjectStore {
 
   /** Every key with the hash of each of its versions, to compare one state with another. */
   dump(): Record<string, string[]> {
+    const keys = [...this.#versions.keys()].sort();
     return Object.fromEntries(
-      [...this.#versions].map(([key, versions]) => [key, versions.map((each) => each.sha256)]).sort(),
+      keys.map((key) => [key, (this.#versions.get(key) ?? []).map((each) => each.sha256)]),
     );
   }
 }

@@ -32,7 +32,7 @@ function readWhoAndWhat(scan: Scan, draft: Draft, localities: LocalityIndex, rou
   draft.applicationId = scan.applicationId = scan.id(at.application_id);
   draft.applicant = scan.applicant = scan.sharedName(at.applicant);
   const round = scan.id(at.round);
-  if (round !== null && round !== roundId)
+  if (round !== null && round !== roundId && foldId(round) !== foldId(roundId))
     scan.report(otherRound, { given: round, round: roundId }, at.round, { expected: roundId });
   draft.program = scan.choice(at.program) as Program | null;
   draft.projectId = scan.id(at.project_id);
@@ -84,12 +84,13 @@ function readMeasures(scan: Scan, draft: Draft): void {
   draft.longitude = scan.degrees(at.longitude);
   draft.nearestOverride = scan.number(at.nearest_center_miles_override, HUNDREDTHS);
   if (draft.nearestOverride !== null && draft.nearestOverride > 30_000) {
-    scan.report(overrideTooFar, undefined, at.nearest_center_miles_override);
+    const given = scan.cell(at.nearest_center_miles_override).trim();
+    scan.report(overrideTooFar, { given }, at.nearest_center_miles_override);
   }
   draft.overrideEvidence = scan.text(at.override_evidence);
   draft.areaNeed = scan.number(at.area_need, MILLIONTHS);
   if (draft.areaNeed !== null && draft.areaNeed > 100_000_000)
-    scan.report(areaNeedTooHigh, undefined, at.area_need);
+    scan.report(areaNeedTooHigh, { given: scan.cell(at.area_need).trim() }, at.area_need);
 }
 
 /** Handed on as they are, but for the guard that our own CSV writer adds. */

@@ -26,21 +26,21 @@ export const otherRound = rule<{ readonly given: string; readonly round: string 
   (f) => `Round is "${f.given}", and this is round ${f.round}.`,
   (f) => `Write ${f.round}, or take the row out of this upload.`,
 );
-export const areaNeedTooHigh = rule(
+export const areaNeedTooHigh = rule<{ readonly given: string }>(
   'V209',
   'error',
   ['area_need'],
   'the area need is above 100 points',
-  () => 'Area need is above 100.',
+  (f) => `Area need, ${f.given}, is above 100.`,
   () => "Write the Department's priority of the area, 0 to 100.",
   '§ 24-1004(g)(3)',
 );
-export const overrideTooFar = rule(
+export const overrideTooFar = rule<{ readonly given: string }>(
   'V210',
   'error',
   ['nearest_center_miles_override'],
   'the overriding distance is longer than the State',
-  () => 'Nearest center override is above 300 miles, which is more than Maryland measures.',
+  (f) => `Nearest center override, ${f.given}, is above 300 miles, which is more than Maryland measures.`,
   () => 'Write the distance in miles, for example 14.5.',
   '§ 10-504(c)(2)',
 );
