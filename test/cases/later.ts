@@ -13,11 +13,6 @@ export const LATER: Readonly<Record<string, string>> = {
   '085-etag-not-content': 'pipeline: the same bytes again',
   '091-timeout-and-retry': 'pipeline: claim, retry, publish',
   '094-cap-race': 'history: the ledger is appended under a condition',
-  '098-decimal-date-marshalling': 'store: items',
-  '099-number-precision-on-read': 'store: items',
-  '101-sort-key-lexicographic': 'store: keys',
   '108-xlsx-date-shift': 'reports: XLSX',
   '111-presigned-expiry': 'portal: download links',
-  '113-cdk-table-replaced': 'stacks',
-  '115-cdk-cycle': 'stacks',
 };

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { addStage, newApp, synthesise } from '../cdk/synthesis.ts';
+
+// Cases about what is deployed. The rest of it is tested in test/cdk.
+
+describe('stacks', () => {
+  it('113-cdk-table-replaced: the history table keeps its id, name and keys, and is kept whatever happens', () => {
+    const { resources } = synthesise({ stage: 'prod' });
+    const tables = Object.entries(resources).filter(([, { Type }]) => Type.startsWith('AWS::DynamoDB::'));
+    expect(tables).toHaveLength(1);
+    const [id, table] = tables[0]!;
+    expect(id).toBe('HistoryTable');
+    expect(table).toMatchObject({
+      DeletionPolicy: 'Retain',
+      UpdateReplacePolicy: 'Retain',
+      Properties: {
+        // With a name given, CloudFormation cannot make a second table to replace the first by.
+        TableName: 'grantline-prod-history',
+        KeySchema: [
+          { AttributeName: 'pk', KeyType: 'HASH' },
+          { AttributeName: 'sk', KeyType: 'RANGE' },
+        ],
+        Replicas: [
+          {
+            DeletionProtectionEnabled: true,
+            PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+          },
+        ],
+      },
+    });
+  });
+
+  it('115-cdk-cycle: all stages are synthesised by one app, storage and trigger in one stack', () => {
+    const app = newApp();
+    const stacks = ['dev', 'test', 'prod'].map((stage) => addStage(app, { stage }));
+    expect(app.synth().stacks).toHaveLength(3);
+    for (const stack of stacks) expect(stack.dependencies).toEqual([]);
+    expect(stacks.every((stack) => stack.nestedStackParent === undefined)).toBe(true);
+  });
+});
