@@ -14,7 +14,7 @@ export interface Seal {
   /** As in results.json. */
   readonly status: string;
   readonly counts: RunCounts;
-  /** Result items written, and the SHA-256 over them in order of key. */
+  /** Result items written, and the SHA-256 over them in the order given: a line of canonical JSON each. */
   readonly items: number;
   readonly itemsHash: string;
   /** SHA-256 of each report, by file name. */
