@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { chainEntry } from '../../lib/store/hash-chain.ts';
 import type { AppendOutcome, EventLog, LogDraft, LogEntry } from '../../lib/store/event-log.ts';
 import type {
   Appearance,
@@ -30,12 +31,7 @@ export class MemoryLog<Body> implements EventLog<Body> {
     const own = since.find((entry) => entry.operationId === draft.operationId);
     if (own !== undefined) return Promise.resolve({ outcome: 'appended', entry: own });
     if (since.length > 0) return Promise.resolve({ outcome: 'overtaken', since });
-    const unsigned = {
-      ...draft,
-      sequence: this.entries.length + 1,
-      previousHash: after?.hash ?? '0'.repeat(64),
-    };
-    const entry = { ...unsigned, hash: hashOf(unsigned) };
+    const entry = chainEntry(after, draft);
     this.entries.push(entry);
     return Promise.resolve({ outcome: 'appended', entry });
   }
@@ -103,7 +99,8 @@ export class MemoryRoundStore implements RoundStore {
   }
 
   unrankedResults(runId: string, program: string): Promise<readonly ResultItem[]> {
-    return Promise.resolve(this.#of(runId, program).filter((each) => each.rank === null));
+    const unranked = this.#of(runId, program).filter((each) => each.rank === null);
+    return Promise.resolve(unranked.sort((a, b) => a.row - b.row));
   }
 
   #of(runId: string, program: string): ResultItem[] {

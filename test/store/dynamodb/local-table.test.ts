@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -104,3 +105,11 @@ async function authorizationOf({ client, table }: Table): Promise<string> {
   client.middlewareStack.remove('look');
   return authorization;
 }
+
+it('Nothing but the local table loads dynalite, so that the functions in the cloud do without it', () => {
+  const sources = new URL('../../../lib/store/dynamodb/', import.meta.url);
+  const naming = readdirSync(sources).filter((name) =>
+    /dynalite'|local-table/.test(readFileSync(new URL(name, sources), 'utf8')),
+  );
+  expect(naming).toEqual(['local-table.ts']);
+});
