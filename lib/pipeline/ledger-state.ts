@@ -1,3 +1,4 @@
+import { LEDGER } from '../intake/columns/ledger.ts';
 import type { LedgerRecord } from '../model/ledger-record.ts';
 import { compareCodePoints } from '../model/code-point.ts';
 import { foldId } from '../model/identity.ts';
@@ -5,22 +6,8 @@ import { BYTE_ORDER_MARK, line, textCell } from '../reports/csv.ts';
 import type { EventLog, LogEntry } from '../store/event-log.ts';
 import type { LedgerEntry } from '../store/ledger-entry.ts';
 
-export const LEDGER_COLUMNS = [
-  'grant_id',
-  'program',
-  'program_kind',
-  'locality',
-  'center_id',
-  'center_name',
-  'project_id',
-  'project_type',
-  'approved_on',
-  'amount',
-  'amount_returned',
-  'status',
-  'source',
-  'round',
-] as const satisfies readonly (keyof LedgerRecord)[];
+/** As the dictionary has them. */
+export const LEDGER_COLUMNS = LEDGER.columns.map((column): keyof LedgerRecord => column.name);
 
 /** The ledger as it stands after its last entry. */
 export interface LedgerState {

@@ -3,7 +3,7 @@ import type { InputPlace } from '../store/round-store.ts';
 import type { CurrentInputs } from './current-inputs.ts';
 import { ledgerCsv, type LedgerState } from './ledger-state.ts';
 import type { RoundFiles } from './review-round.ts';
-import { sha256 } from './sha256.ts';
+import { sha256 } from '../store/sha256.ts';
 
 /** Inputs of a round that can be reviewed: both of its own files are there. */
 export type ReviewableInputs = CurrentInputs & {

@@ -2,7 +2,7 @@ import type { Finding } from '../model/finding.ts';
 import type { ObjectVersion } from '../store/object-store.ts';
 import type { Receipt } from '../store/round-store.ts';
 import type { Upload } from './ports.ts';
-import { sha256 } from './sha256.ts';
+import { sha256 } from '../store/sha256.ts';
 
 /** What a step of the pipeline says of the upload that it worked on; what is left out is null or nothing. */
 export type Outcome = Pick<Receipt, 'status' | 'message'> &

@@ -10,7 +10,7 @@ import type { Round } from '../model/round.ts';
 import type { ReviewedRun, RunInputs } from '../reports/reviewed-run.ts';
 import { reviewBatch } from '../review/review.ts';
 import { hashLedger, runIdOf } from './run-identity.ts';
-import { sha256 } from './sha256.ts';
+import { sha256 } from '../store/sha256.ts';
 
 /** The files of a round, as bytes; null where the packaged reference, or an empty ledger, stands in. */
 export interface RoundFiles extends BatchFiles {

@@ -1,7 +1,7 @@
 import { compareCodePoints } from '../model/code-point.ts';
 import type { Grant } from '../model/grant.ts';
 import type { RunInputs } from '../reports/reviewed-run.ts';
-import { sha256 } from './sha256.ts';
+import { sha256 } from '../store/sha256.ts';
 
 /**
  * The hash of the ledger as read: its grants in order of id, whatever file, log or row order they came from.

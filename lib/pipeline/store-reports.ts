@@ -2,7 +2,7 @@ import { manifestJson } from '../reports/manifest-json.ts';
 import type { ReviewedRun } from '../reports/reviewed-run.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { OUTPUTS, outputFiles } from './outputs.ts';
-import { sha256 } from './sha256.ts';
+import { sha256 } from '../store/sha256.ts';
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   csv: 'text/csv; charset=utf-8',

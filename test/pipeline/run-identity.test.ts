@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { hashLedger, runIdOf } from '../../lib/pipeline/run-identity.ts';
-import { sha256 } from '../../lib/pipeline/sha256.ts';
+import { sha256 } from '../../lib/store/sha256.ts';
 import type { RunInputs } from '../../lib/reports/reviewed-run.ts';
 import { type GrantFacts, aGrant, on, usd } from '../support/records.ts';
 

@@ -1,19 +1,14 @@
-import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ObjectDamagedError } from '../object-store.ts';
 import { hasCode, placeFile, writeReadyFile } from './atomic-file.ts';
+import { sha256 } from '../sha256.ts';
 import { VERSIONS_FOLDER } from './folder-keys.ts';
 import type { VersionEntry } from './version-index.ts';
 
 /** As many bytes as were stored, and others. A fault of the disk, or somebody's doing. */
 export class ContentChangedError extends Error {
   override readonly name = 'ContentChangedError';
-}
-
-/** SHA-256 in hexadecimal. */
-export function contentHash(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }
 
 /** The bytes of the versions, each once, under their SHA-256. */
@@ -42,7 +37,7 @@ export class ContentFiles {
     if (bytes.length !== entry.size) {
       throw new ObjectDamagedError(key, entry.versionId, entry.size, bytes.length);
     }
-    if (contentHash(bytes) !== entry.sha256) {
+    if (sha256(bytes) !== entry.sha256) {
       throw new ContentChangedError(
         `${key}: the bytes of version ${entry.versionId} were changed on the disk.`,
       );

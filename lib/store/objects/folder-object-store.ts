@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CreateOutcome, ObjectBody, ObjectStore, ObjectVersion, PutOptions } from '../object-store.ts';
 import { placeFile, writeReadyFile, type ReadyFile } from './atomic-file.ts';
-import { ContentFiles, contentHash } from './content-files.ts';
+import { ContentFiles } from './content-files.ts';
+import { sha256 } from '../sha256.ts';
 import { isSameLook, lookAtFile, type FileLook } from './file-look.ts';
 import { VERSIONS_FOLDER, checkFolderKey, whyNoFolderKey } from './folder-keys.ts';
 import { namesForKey } from './folder-names.ts';
@@ -121,7 +122,7 @@ export class FolderObjectStore implements ObjectStore {
   ): Promise<{ ready: ReadyFile; draft: EntryDraft }> {
     const checked = { ...options, metadata: checkMetadata(options.metadata) };
     await makeRoom(key, this.pathOf(key));
-    await this.#content.keep(bytes, contentHash(bytes));
+    await this.#content.keep(bytes, sha256(bytes));
     const ready = await writeReadyFile(join(this.root, VERSIONS_FOLDER, 'ready'), bytes);
     return { ready, draft: this.#draft(bytes, checked, ready.modified) };
   }
@@ -131,7 +132,7 @@ export class FolderObjectStore implements ObjectStore {
       deleted: false,
       storedAt: this.#now().toISOString(),
       size: bytes.length,
-      sha256: contentHash(bytes),
+      sha256: sha256(bytes),
       contentType,
       metadata: metadata ?? {},
       fileModified: String(modified),
