@@ -7,7 +7,7 @@ import { endServer, freePort, isOnPath } from './programs.ts';
 import { serverLog, startCluster } from './radosgw-cluster.ts';
 
 const PROGRAMS = ['radosgw', 'ceph-mon', 'ceph-osd', 'radosgw-admin', 'ceph'];
-const USER = { accessKeyId: 'test', secretAccessKey: 'secret' };
+export const USER = { accessKeyId: 'test', secretAccessKey: 'secret' };
 
 /** Where radosgw has to be there: a suite that was not run is then a failure, not a line in a log. */
 export const radosgwIsRequired = process.env.GRANTLINE_REQUIRE_RADOSGW === '1';
@@ -20,6 +20,7 @@ export function radosgwIsInstalled(): boolean {
 export interface Radosgw {
   /** Of the checksums that S3 knows it checks Content-MD5 alone. */
   readonly client: S3Client;
+  readonly endpoint: string;
   stop(): Promise<void>;
 }
 
@@ -39,8 +40,9 @@ export async function startRadosgw(): Promise<Radosgw> {
     await end();
     throw new Error(['radosgw did not start.', ...said].join('\n'), { cause: error });
   }
+  const endpoint = `http://127.0.0.1:${place.gatewayPort}`;
   const client = new S3Client({
-    endpoint: `http://127.0.0.1:${place.gatewayPort}`,
+    endpoint,
     region: 'us-east-1',
     forcePathStyle: true,
     credentials: USER,
@@ -49,6 +51,7 @@ export async function startRadosgw(): Promise<Radosgw> {
   });
   return {
     client,
+    endpoint,
     stop: async () => {
       client.destroy();
       await end();

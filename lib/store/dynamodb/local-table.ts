@@ -19,13 +19,16 @@ export interface LocalTable extends Table {
  * loaded here and nowhere else, so that the functions in the cloud do not carry it.
  * @throws FolderInUseError when another process has the folder open.
  */
-export async function openLocalTable(folder: string | null, table = 'grantline'): Promise<LocalTable> {
+export async function openLocalTable(
+  folder: string | null,
+  table = 'grantline',
+  accessKeyId = randomBytes(16).toString('hex'),
+): Promise<LocalTable> {
   const fromDynalite = createRequire(createRequire(import.meta.url).resolve('dynalite'));
   const dynalite = fromDynalite('dynalite') as (options: DynaliteOptions) => Server;
   if (folder !== null) await refuseIfInUse(folder, fromDynalite('level') as LevelPackage);
   const server = dynalite({ createTableMs: 0, ...(folder === null ? {} : { path: folder }) });
   // Whoever else finds the port, another user or a page in a browser, does not know the key.
-  const accessKeyId = randomBytes(16).toString('hex');
   guard(server, accessKeyId);
   await listen(server);
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
