@@ -11,6 +11,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   check: async () => (await import('./commands/check.ts')).check,
   explain: async () => (await import('./commands/explain.ts')).explain,
   template: async () => (await import('./commands/template.ts')).template,
+  runs: async () => (await import('./commands/runs.ts')).runs,
 };
 
 const HELP = `grantline ${version}: reviews a round of capital grant applications.
@@ -21,6 +22,7 @@ Usage: grantline COMMAND …
   check     only look for what is wrong with the files; nothing is written
   explain   show how one application's ceiling was worked out, clause by clause
   template  print a template of an input file: blank, filled in, or with one of each error
+  runs      show what was published, round by round, and what became of each upload
 
 grantline COMMAND --help shows a command's options and examples.
 grantline --version prints the version.

@@ -7,6 +7,7 @@ import {
   readdirSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -54,6 +55,7 @@ export function builtCommand(): Command {
       cpSync(DIST, copy, { recursive: true });
     });
     writeFileSync(join(copy, 'package.json'), '{ "type": "module" }');
+    symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'), 'junction');
   });
   const program = join(copy, 'grantline.js');
   return {

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import type { RequestListener, Server } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { localClient } from './local-client.ts';
 import { createTableIfMissing, type Table } from './table.ts';
@@ -26,8 +27,8 @@ export async function openLocalTable(
 ): Promise<LocalTable> {
   const fromDynalite = createRequire(createRequire(import.meta.url).resolve('dynalite'));
   const dynalite = fromDynalite('dynalite') as (options: DynaliteOptions) => Server;
-  if (folder !== null) await refuseIfInUse(folder, fromDynalite('level') as LevelPackage);
-  const server = dynalite({ createTableMs: 0, ...(folder === null ? {} : { path: folder }) });
+  const hold = folder === null ? null : await holdFolder(folder, fromDynalite('level') as LevelPackage);
+  const server = dynalite({ createTableMs: 0, ...(folder === null ? {} : { path: join(folder, 'table') }) });
   // Whoever else finds the port, another user or a page in a browser, does not know the key.
   guard(server, accessKeyId);
   await listen(server);
@@ -36,6 +37,7 @@ export async function openLocalTable(
   const close = async (): Promise<void> => {
     await closed(server);
     client.destroy();
+    await hold?.close();
   };
   try {
     await createTableIfMissing({ client, table }, sleep);
@@ -52,19 +54,28 @@ interface DynaliteOptions {
 }
 
 interface LevelPackage {
-  readonly Level: new (path: string) => { open(): Promise<void>; close(): Promise<void> };
+  readonly Level: new (path: string) => Level;
 }
 
-/** LevelDB takes a lock on its folder, which goes with the process. dynalite does not wait for it: it ends the process. */
-async function refuseIfInUse(folder: string, { Level }: LevelPackage): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  const level = new Level(folder);
+interface Level {
+  open(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * LevelDB takes a lock on its folder, which goes with the process, however that ends. dynalite ends the process when it
+ * finds one, so an empty database beside its own is opened first, and stays open: between two there is no gap.
+ */
+async function holdFolder(folder: string, { Level }: LevelPackage): Promise<Level> {
+  const path = join(folder, 'lock');
+  await mkdir(path, { recursive: true });
+  const level = new Level(path);
   try {
     await level.open();
+    return level;
   } catch (error) {
     throw isLocked(error) ? new FolderInUseError(folder, error) : error;
   }
-  await level.close();
 }
 
 function isLocked(error: unknown): boolean {
