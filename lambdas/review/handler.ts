@@ -35,7 +35,7 @@ const ports: Ports = {
 export async function handler(event: unknown): Promise<SQSBatchResponse> {
   const failures = await deliverMessages(
     messagesOf(event),
-    { process: (upload) => processUpload(ports, upload), settled, failed },
+    { process: (upload) => processUpload(ports, upload), settled, ignored, failed },
     () => performance.now(),
   );
   metrics.publishStoredMetrics();
@@ -49,6 +49,10 @@ function settled({ key }: Upload, receipt: Receipt, milliseconds: number): void 
   for (const [name, count] of Object.entries(countsOf(receipt)))
     metrics.addMetric(name, MetricUnit.Count, count);
   metrics.addMetric(METRICS.reviewDuration, MetricUnit.Milliseconds, milliseconds);
+}
+
+function ignored({ key }: Upload): void {
+  logger.debug(`${key}: no upload`);
 }
 
 /** A run that another worker holds is no fault: it is looked at again when the lease has run out. */

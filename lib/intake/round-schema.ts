@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isRoundId, ROUND_ID_FORM } from '../model/identity.ts';
 import { FACTORS, GOVERNING_TEXTS, MEASURED_FACTORS, POLICIES, TIE_BREAKS } from '../model/round.ts';
 import { PROGRAMS } from '../model/program.ts';
 import { day, decimal, oneOf, setting, truth, words } from './round-values.ts';
@@ -41,11 +42,11 @@ const readings = z.strictObject({
 });
 
 const roundId = setting((text) =>
-  /^[\p{L}\p{N}][\p{L}\p{N} ._/#-]{0,63}$/u.test(text)
-    ? { value: text }
+  isRoundId(text)
+    ? { value: text.normalize('NFC') }
     : {
         message: `is not a round id: "${text}".`,
-        fix: 'Write up to 64 letters, digits, spaces and . _ / # -, for example FY2027.',
+        fix: `Write ${ROUND_ID_FORM}, for example FY2027.`,
       },
 );
 

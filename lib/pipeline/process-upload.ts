@@ -1,14 +1,12 @@
-import { readRoundBytes } from './review-round.ts';
 import type { ObjectVersion } from '../store/object-store.ts';
 import type { Receipt } from '../store/round-store.ts';
 import { currentInputs, sameVersion } from './current-inputs.ts';
 import { keepReference } from './keep-reference.ts';
 import type { Ports, Upload } from './ports.ts';
-import { readVersion } from './read-inputs.ts';
+import { FileTooLargeError } from './read-inputs.ts';
 import { makeReceipt, receiptId, type Outcome } from './receipts.ts';
-import { isPublicationOf, rejectRoundFile, reviewUpload, type ReviewRequest } from './review-upload.ts';
+import { roundUpload } from './round-upload.ts';
 import { KNOWN_KEYS, readUploadKey, roundKey, type UploadKind } from './upload-key.ts';
-import { SUPERSEDED } from './why-not-publish.ts';
 
 /**
  * What an upload does (docs/data-model.md has what it leaves behind). Every upload ends in a stored receipt, which is
@@ -24,10 +22,11 @@ export async function processUpload(ports: Ports, upload: Upload): Promise<Recei
   const before = await ports.store.receipt(id);
   if (before !== null && before.status !== 'WAITING_FOR_ROUND_FILE') return before;
   const round = 'round' in named ? roundKey(named.round) : null;
-  const outcome = await outcomeOf(ports, upload, named, version);
+  const outcome = await outcomeOf(ports, upload, named, version).catch(rejectTooLarge);
   const receipt = makeReceipt(upload, version, named.kind, round, outcome);
   await ports.store.putReceipt(receipt);
-  return receipt;
+  // Written by now, so that the worker of a round file that came meanwhile either sees it, or is seen here.
+  return (await roundFileCame(ports, named, outcome)) ? processUpload(ports, upload) : receipt;
 }
 
 /** The version that the event names; the current one where it names none. */
@@ -51,7 +50,7 @@ async function outcomeOf(
   switch (named.kind) {
     case 'applications':
     case 'round':
-      return roundUpload(ports, { ...common, round: named.round }, named.kind, version);
+      return roundUpload(ports, { ...common, kind: named.kind, round: named.round }, version);
     case 'centers':
     case 'localities':
     case 'ledger':
@@ -72,55 +71,15 @@ function reasonOf({ metadata }: ObjectVersion): string | null {
   return reason === '' ? null : reason;
 }
 
-/** Reviews the round when both of its files are there; otherwise keeps this one until the other comes. */
-async function roundUpload(
-  ports: Ports,
-  request: ReviewRequest,
-  kind: 'applications' | 'round',
-  version: ObjectVersion,
-): Promise<Outcome> {
-  const inputs = await currentInputs(ports.inbox, request.round);
-  const { applications, round } = inputs;
-  if (!sameVersion(inputs[kind], version)) return supersededOrDone(ports, request);
-  if (applications !== null && round !== null) {
-    const outcome = await reviewUpload(ports, request, { ...inputs, applications, round });
-    if (kind === 'round') await settleWaiting(ports, applications, outcome);
-    return outcome;
-  }
-  if (kind === 'applications') return WAITING;
-  const body = await readVersion(ports.inbox, version);
-  const opened = readRoundBytes(body.bytes);
-  if (!opened.ok) return rejectRoundFile(ports, request, opened.problems);
-  return {
-    status: 'ACCEPTED',
-    sha256: body.sha256,
-    message: `The round file is kept. The round is reviewed when inbox/rounds/${request.round}/applications.csv comes.`,
-  };
+/** What is too large to be read whole is told so, and never read. */
+function rejectTooLarge(error: unknown): Outcome {
+  if (error instanceof FileTooLargeError) return { status: 'REJECTED', message: error.message };
+  throw error;
 }
 
-const WAITING: Outcome = {
-  status: 'WAITING_FOR_ROUND_FILE',
-  message: 'The applications are kept, and reviewed as soon as round.yaml lies beside them.',
-};
-
-/** An upload that has been replaced: nothing happens, unless it had been published before its receipt was written. */
-async function supersededOrDone(ports: Ports, request: ReviewRequest): Promise<Outcome> {
-  const entries = await ports.store.publications(roundKey(request.round)).read();
-  const own = entries.find((entry) => isPublicationOf(request.receiptId, entry.operationId));
-  if (own === undefined) return SUPERSEDED;
-  const { status, runId, counts } = own.body;
-  return {
-    status,
-    runId,
-    counts,
-    revision: own.sequence,
-    message: `${status}: published, and replaced since.`,
-  };
-}
-
-/** Applications that waited for the round file get the outcome of the review that it led to. */
-async function settleWaiting({ store }: Ports, applications: ObjectVersion, outcome: Outcome): Promise<void> {
-  const waiting = await store.receipt(receiptId(applications.key, applications.versionId));
-  if (waiting?.status !== 'WAITING_FOR_ROUND_FILE' || outcome.runId === undefined) return;
-  await store.putReceipt({ ...waiting, ...outcome });
+/** Whether another round file lies there by now than the one, if any, with which these applications were to wait. */
+async function roundFileCame({ inbox }: Ports, named: UploadKind, outcome: Outcome): Promise<boolean> {
+  if (outcome.status !== 'WAITING_FOR_ROUND_FILE' || named.kind !== 'applications') return false;
+  const { round } = await currentInputs(inbox, named.round);
+  return round !== null && !sameVersion(round, outcome.roundFile ?? null);
 }

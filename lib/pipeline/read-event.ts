@@ -57,5 +57,11 @@ function uploadOf(key: string, versionId: string | undefined, principal: string 
 
 /** Plus to space first, then percent signs exactly once. */
 function decodeKey(key: string): string {
-  return decodeURIComponent(key.replaceAll('+', ' '));
+  try {
+    return decodeURIComponent(key.replaceAll('+', ' '));
+  } catch (cause) {
+    throw new UnknownEventError(`S3 encodes keys, and this one of its event is not encoded so: ${key}`, {
+      cause,
+    });
+  }
 }

@@ -54,8 +54,26 @@ export async function readInputs(
   };
 }
 
-/** A version that is gone between the look and the read is a fault: the upload is tried again. */
+/** A file of the inbox may have so many bytes. A batch of 10,000 applications has about four million. */
+export const MOST_BYTES = 50_000_000;
+
+/** A file is read whole, into the memory that the function has. */
+export class FileTooLargeError extends Error {
+  override readonly name = 'FileTooLargeError';
+  constructor({ key, size }: Pick<ObjectVersion, 'key' | 'size'>) {
+    const [has, most] = [size, MOST_BYTES].map((bytes) => Math.ceil(bytes / 1_000_000));
+    super(
+      `${key} has ${has} MB, and files of up to ${most} MB are read: nothing was changed. Is it the right file? If so, divide it or leave out columns, and upload it again.`,
+    );
+  }
+}
+
+/**
+ * A version that is gone between the look and the read is a fault: the upload is tried again.
+ * @throws FileTooLargeError before anything of it is read.
+ */
 export async function readVersion(inbox: ObjectStore, version: ObjectVersion): Promise<ObjectBody> {
+  if (version.size > MOST_BYTES) throw new FileTooLargeError(version);
   const body = await inbox.read(version.key, version.versionId);
   if (body === null) throw new Error(`${version.key}, version ${version.versionId}, is gone.`);
   return body;

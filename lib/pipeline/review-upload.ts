@@ -16,6 +16,8 @@ import { whyNotPublish } from './why-not-publish.ts';
 
 /** The request to review a round as its files now stand, on behalf of an upload. */
 export interface ReviewRequest {
+  /** Which of the round's files was uploaded. */
+  readonly kind: 'applications' | 'round';
   /** As the key of the upload names it. */
   readonly round: string;
   /** The same however often the upload is delivered. */
@@ -37,16 +39,8 @@ export async function reviewUpload(
   const reviewed = await reviewRound(files);
   if (!reviewed.ok) return rejectRoundFile(ports, request, reviewed.problems);
   const { run } = reviewed;
-  const { id } = run.review.round;
-  if (roundKey(id) !== roundKey(request.round)) {
-    const problem = {
-      line: null,
-      path: 'round',
-      message: `says ${id}, but the file lies in the folder of round ${request.round}.`,
-      fix: `Write round: ${request.round}, or upload the files under inbox/rounds/${id}/.`,
-    };
-    return rejectRoundFile(ports, request, [problem]);
-  }
+  const misplaced = whyMisplaced(run.review.round.id, request.round);
+  if (misplaced !== null) return rejectRoundFile(ports, request, [misplaced]);
   return settleRun(ports, request, run, inputs, places);
 }
 
@@ -132,21 +126,39 @@ async function sameAsCurrent(
   };
 }
 
-/** A round file that cannot be used: its problems are kept as a text, and nothing else changes. */
+/** A round file that lies in the folder of another round; null when it lies in its own. */
+export function whyMisplaced(id: string, folder: string): RoundFileProblem | null {
+  if (roundKey(id) === roundKey(folder)) return null;
+  return {
+    line: null,
+    path: 'round',
+    message: `says ${id}, but the file lies in the folder of round ${folder}.`,
+    fix: `Write round: ${folder}, or upload the files under inbox/rounds/${id}/.`,
+  };
+}
+
+/** A round file that cannot be used: its problems are kept as a text, and nothing else changes. Applications wait. */
 export async function rejectRoundFile(
   { reports }: Ports,
-  { receiptId, round }: ReviewRequest,
+  { kind, receiptId, round }: ReviewRequest,
   problems: readonly RoundFileProblem[],
 ): Promise<Outcome> {
   const lines = problems.map(
     ({ line, message, path, fix }) =>
       `${line === null ? 'round.yaml' : `round.yaml, line ${line}`}: ${message.startsWith(path) ? '' : `${path} `}${message} ${fix}\n`,
   );
+  const first = lines.slice(0, 3).join('').trim();
+  if (kind === 'applications') {
+    return {
+      status: 'WAITING_FOR_ROUND_FILE',
+      message: `The applications are kept, and reviewed as soon as a good round file comes: that of ${round} cannot be used. ${first}`,
+    };
+  }
   const folder = `uploads/${receiptId}/`;
   await storeReport(reports, `${folder}problems.txt`, lines);
   return {
     status: 'REJECTED',
-    message: `The round file of ${round} cannot be used, and nothing was changed. ${lines.slice(0, 3).join('').trim()}`,
+    message: `The round file of ${round} cannot be used, and nothing was changed. ${first}`,
     reports: folder,
   };
 }

@@ -1,4 +1,4 @@
-import { foldId } from '../model/identity.ts';
+import { foldId, isRoundId, ROUND_ID_FORM } from '../model/identity.ts';
 
 /** What a key of the inbox stands for. */
 export type UploadKind =
@@ -8,28 +8,29 @@ export type UploadKind =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'unknown' };
 
-const ROUND_FILES: Readonly<Record<string, 'applications' | 'round' | 'decisions'>> = {
-  'applications.csv': 'applications',
-  'round.yaml': 'round',
-  'decisions.csv': 'decisions',
-};
+const ROUND_FILES: ReadonlyMap<string, 'applications' | 'round' | 'decisions'> = new Map([
+  ['applications.csv', 'applications'],
+  ['round.yaml', 'round'],
+  ['decisions.csv', 'decisions'],
+] as const);
 
 /** The keys that exist, for whoever used another. */
 export const KNOWN_KEYS =
   'inbox/rounds/ROUND/applications.csv, inbox/rounds/ROUND/round.yaml, inbox/rounds/ROUND/decisions.csv, ' +
-  'inbox/reference/centers.csv, inbox/reference/localities.csv and inbox/ledger/NAME.csv';
+  `inbox/reference/centers.csv, inbox/reference/localities.csv and inbox/ledger/NAME.csv; ROUND is the round's id, ${ROUND_ID_FORM}`;
 
-/** Reads a key, without regard to the case of names. A round's id may hold slashes. */
+/** Reads a key, without regard to the case of names behind inbox/. A round's id may hold slashes. */
 export function readUploadKey(key: string): UploadKind {
-  const lower = key.toLowerCase();
-  if (!lower.startsWith('inbox/') || key.endsWith('/')) return { kind: 'nothing' };
-  const path = key.slice('inbox/'.length);
-  const name = lower.slice(lower.lastIndexOf('/') + 1);
-  const folder = path.slice(0, -(name.length + 1));
-  const inRound = /^rounds\/(.+)$/i.exec(folder)?.[1];
-  if (inRound !== undefined) {
-    const kind = ROUND_FILES[name];
-    return kind === undefined ? { kind: 'unknown' } : { kind, round: inRound };
+  if (!key.startsWith('inbox/') || key.endsWith('/')) return { kind: 'nothing' };
+  const end = key.lastIndexOf('/');
+  const folder = key.slice('inbox/'.length, end);
+  // In lower case some names are longer.
+  const name = key.slice(end + 1).toLowerCase();
+  const round = /^rounds\/(.+)$/is.exec(folder)?.[1];
+  if (round !== undefined) {
+    const kind = ROUND_FILES.get(name);
+    // A round that no round file can name would be kept for good, under a key that may be longer than keys may be.
+    return kind === undefined || !isRoundId(round.trim()) ? { kind: 'unknown' } : { kind, round };
   }
   if (/^reference$/i.test(folder) && name === 'centers.csv') return { kind: 'centers' };
   if (/^reference$/i.test(folder) && name === 'localities.csv') return { kind: 'localities' };

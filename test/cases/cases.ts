@@ -14,6 +14,7 @@ export interface Case {
     readonly text?: string;
     readonly bytes_base64?: string;
     readonly steps?: readonly string[];
+    readonly event?: unknown;
   };
   readonly expected: string;
   readonly why: string;

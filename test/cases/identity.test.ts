@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bytesOf, errorsOf, readBytes, readCase } from './cases.ts';
 
-// Cases about who is who: localities, centers, and two uploads in one process.
+// Cases about who is who: localities and centers.
 
 const LEDGER_HEADER = 'grant_id,program,program_kind,locality,center_name,approved_on,amount,status\n';
 
@@ -41,12 +41,5 @@ describe('identity', () => {
       'C-1,Amity Center,24029,39.2123,-76.0699,yes\nC-2,Harbor Center,24029,39.0458,-76.0644,yes\n';
     const batch = await readCase('070-nearest-is-itself', { centers });
     expect(batch.applications[0]).toMatchObject({ centerId: 'C-1', centerKey: 'id:C-1' });
-  });
-
-  it('089-warm-state: nothing of one upload is left in the next', async () => {
-    const alone = await readCase('030-id-leading-zeros-cast');
-    await readCase('035-duplicate-across-batch');
-    await readCase('019-duplicate-header');
-    expect(await readCase('030-id-leading-zeros-cast')).toEqual(alone);
   });
 });

@@ -37,4 +37,27 @@ describe('stacks', () => {
     for (const stack of stacks) expect(stack.dependencies).toEqual([]);
     expect(stacks.every((stack) => stack.nestedStackParent === undefined)).toBe(true);
   });
+
+  it('077-suffix-case: what is told of is chosen by its folder alone, and 082-output-retriggers: in the inbox alone', () => {
+    const { template, resources } = synthesise({ stage: 'prod' });
+    const rules = Object.values(template.findResources('AWS::Events::Rule')) as { Properties: object }[];
+    expect(rules.map(({ Properties }) => Properties)).toMatchObject([
+      {
+        EventPattern: {
+          source: ['aws.s3'],
+          'detail-type': ['Object Created'],
+          detail: { bucket: { name: [{ Ref: 'InboxBucket' }] }, object: { key: [{ prefix: 'inbox/' }] } },
+        },
+      },
+    ]);
+    // Reports go to another bucket, which tells nobody.
+    expect(resources.ReportsBucket!.Properties.NotificationConfiguration).toBeUndefined();
+  });
+
+  it('084-unversioned-collapse: both buckets keep versions', () => {
+    const { resources } = synthesise({ stage: 'prod' });
+    for (const id of ['InboxBucket', 'ReportsBucket']) {
+      expect(resources[id]!.Properties.VersioningConfiguration).toEqual({ Status: 'Enabled' });
+    }
+  });
 });
