@@ -6,12 +6,12 @@ import { ClosingLineReporter } from './scripts/closing-line-reporter.mjs';
 
 const prefix = '\0text:';
 
-/** Imports .csv, .txt and .css as strings, as the build does. See lib/text-modules.d.ts. */
+/** Imports .csv, .txt, .css and .yaml as strings, as the build does. See lib/text-modules.d.ts. */
 const textModules: Plugin = {
   name: 'text-modules',
   enforce: 'pre',
   resolveId(source, importer) {
-    if (importer === undefined || !/^\.{1,2}\/.*\.(?:csv|txt|css)$/.test(source)) return null;
+    if (importer === undefined || !/^\.{1,2}\/.*\.(?:csv|txt|css|yaml)$/.test(source)) return null;
     // The suffix hides the file's own ending, else Vite would take it for a style sheet or an asset.
     return `${prefix}${resolve(dirname(importer), source)}.js`;
   },

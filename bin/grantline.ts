@@ -11,6 +11,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   check: async () => (await import('./commands/check.ts')).check,
   explain: async () => (await import('./commands/explain.ts')).explain,
   template: async () => (await import('./commands/template.ts')).template,
+  serve: async () => (await import('./commands/serve.ts')).serve,
+  put: async () => (await import('./commands/put.ts')).put,
   runs: async () => (await import('./commands/runs.ts')).runs,
 };
 
@@ -22,6 +24,8 @@ Usage: grantline COMMAND …
   check     only look for what is wrong with the files; nothing is written
   explain   show how one application's ceiling was worked out, clause by clause
   template  print a template of an input file: blank, filled in, or with one of each error
+  serve     run the pipeline on this machine: an inbox folder, reports, history
+  put       put a file into the inbox, and tell what became of it
   runs      show what was published, round by round, and what became of each upload
 
 grantline COMMAND --help shows a command's options and examples.
@@ -58,8 +62,14 @@ async function print(text: string): Promise<number> {
   return RANKED;
 }
 
-/** Faults of the place that something was to be written to, told by their class's name so that it need not be loaded. */
-const NOT_WRITTEN: ReadonlySet<string> = new Set(['ResultsNotWrittenError', 'OutputNotWrittenError']);
+/** Faults whose message says all that a person needs, told by their class's name so that it need not be loaded. */
+const SAID: ReadonlySet<string> = new Set([
+  'ResultsNotWrittenError',
+  'OutputNotWrittenError',
+  'UploadNotSettledError',
+  'ObjectMetadataError',
+  'FolderKeyError',
+]);
 
 try {
   process.exitCode = await main(process.argv.slice(2));
@@ -67,7 +77,7 @@ try {
   if (error instanceof UsageError) {
     process.stderr.write(`grantline: ${error.message}\nSee grantline --help.\n`);
     process.exitCode = USAGE;
-  } else if (error instanceof Error && NOT_WRITTEN.has(error.name)) {
+  } else if (error instanceof Error && SAID.has(error.name)) {
     process.stderr.write(`grantline: ${error.message}\n`);
     process.exitCode = FAULT;
   } else {

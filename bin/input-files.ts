@@ -34,7 +34,8 @@ export async function readInputFiles(applications: string, args: Arguments): Pro
   };
 }
 
-async function readInput(path: string, what: string): Promise<Uint8Array> {
+/** @throws UsageError for a file that is missing or cannot be read. */
+export async function readInput(path: string, what: string): Promise<Uint8Array> {
   try {
     return await readFile(path);
   } catch (error) {

@@ -11,6 +11,11 @@ declare module '*.txt' {
   export default text;
 }
 
+declare module '*.yaml' {
+  const text: string;
+  export default text;
+}
+
 declare module '*.css' {
   const text: string;
   export default text;

@@ -16,7 +16,7 @@ export const bundleOptions = /** @satisfies {BuildOptions} */ ({
   format: 'esm',
   platform: 'node',
   target: 'node20',
-  loader: { '.csv': 'text', '.txt': 'text', '.css': 'text', '.json': 'json' },
+  loader: { '.csv': 'text', '.txt': 'text', '.css': 'text', '.yaml': 'text', '.json': 'json' },
   // Some dependencies are CommonJS and call require for Node's own modules; an ES module has none.
   banner: {
     js: "import { createRequire as requireFor } from 'node:module';\nconst require = requireFor(import.meta.url);",

@@ -24,7 +24,7 @@ export interface OpenFolder extends OpenStore {
   readonly ports: FolderPorts;
 }
 
-const TABLE = 'grantline';
+export const TABLE = 'grantline';
 const BETWEEN_TRIES = 200;
 /** Another command has the folder while it reviews what was put, at the longest a large batch. */
 const LONGEST_WAIT = 10 * 60 * 1000;
@@ -73,7 +73,7 @@ function holdFolder(layout: FolderLayout, table: LocalTable): OpenFolder {
   };
 }
 
-const placeIn =
+export const placeIn =
   ({ reports }: FolderLayout): OpenStore['placeOfReport'] =>
   (key) =>
     join(reports, ...key.split('/'));

@@ -15,18 +15,33 @@ export async function currentInputs(inbox: ObjectStore, round: string): Promise<
   return {
     applications: await newestOf(inbox, listed, { kind: 'applications', round }),
     round: await newestOf(inbox, listed, { kind: 'round', round }),
+    ...(await referenceOf(inbox, listed)),
+  };
+}
+
+/** The lists that count for every round. */
+export type CurrentReference = Pick<CurrentInputs, 'centers' | 'localities'>;
+
+export async function currentReference(inbox: ObjectStore): Promise<CurrentReference> {
+  return referenceOf(inbox, await inbox.list('inbox/'));
+}
+
+async function referenceOf(inbox: ObjectStore, listed: readonly Listed[]): Promise<CurrentReference> {
+  return {
     centers: await newestOf(inbox, listed, { kind: 'centers' }),
     localities: await newestOf(inbox, listed, { kind: 'localities' }),
   };
 }
 
+type Listed = Omit<ObjectVersion, 'metadata'>;
+
 /** Where the case of names differs there may be several keys: the one stored last is meant. */
 async function newestOf(
   inbox: ObjectStore,
-  listed: readonly Omit<ObjectVersion, 'metadata'>[],
+  listed: readonly Listed[],
   kind: UploadKind,
 ): Promise<ObjectVersion | null> {
-  let newest: Omit<ObjectVersion, 'metadata'> | null = null;
+  let newest: Listed | null = null;
   for (const each of listed) {
     if (!sameUpload(readUploadKey(each.key), kind)) continue;
     if (newest === null || each.storedAt > newest.storedAt) newest = each;

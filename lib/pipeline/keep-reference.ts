@@ -1,7 +1,7 @@
 import { readReference } from '../intake/read-reference.ts';
 import { findingsCsv } from '../reports/findings-csv.ts';
 import type { ObjectVersion } from '../store/object-store.ts';
-import { currentInputs } from './current-inputs.ts';
+import { currentReference } from './current-inputs.ts';
 import { importLedger } from './import-ledger.ts';
 import type { Ports } from './ports.ts';
 import { readVersion } from './read-inputs.ts';
@@ -17,13 +17,13 @@ export interface ReferenceUpload {
 }
 
 const REVIEW_AGAIN =
-  'Rounds that were reviewed before are not reviewed again by themselves: grantline status shows which are stale, and uploading their applications again reviews them.';
+  'Rounds are not reviewed again by themselves: grantline status ROUND tells whether this changes one, and grantline put --again ROUND reviews it.';
 
 /** Checks a reference file by itself. A good list is kept as it lies; a good ledger is appended to the log. */
 export async function keepReference(ports: Ports, upload: ReferenceUpload): Promise<Outcome> {
   const { kind, version, receiptId } = upload;
   const body = await readVersion(ports.inbox, version);
-  const current = await currentInputs(ports.inbox, '');
+  const current = await currentReference(ports.inbox);
   const bytesOf = async (input: ObjectVersion | null): Promise<Uint8Array | null> =>
     input === null ? null : (await readVersion(ports.inbox, input)).bytes;
   const against = {

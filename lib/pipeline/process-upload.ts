@@ -6,6 +6,7 @@ import type { Ports, Upload } from './ports.ts';
 import { FileTooLargeError } from './read-inputs.ts';
 import { makeReceipt, receiptId, type Outcome } from './receipts.ts';
 import { roundUpload } from './round-upload.ts';
+import { readNote } from './upload-note.ts';
 import { KNOWN_KEYS, readUploadKey, roundKey, type UploadKind } from './upload-key.ts';
 
 /**
@@ -33,7 +34,7 @@ export async function processUpload(ports: Ports, upload: Upload): Promise<Recei
 async function versionOf({ inbox }: Ports, { key, versionId }: Upload): Promise<ObjectVersion | null> {
   const current = await inbox.current(key);
   if (versionId === null || current?.versionId === versionId) return current;
-  return inbox.read(key, versionId);
+  return inbox.head(key, versionId);
 }
 
 async function outcomeOf(
@@ -45,7 +46,7 @@ async function outcomeOf(
   const common = {
     receiptId: receiptId(version.key, version.versionId),
     actor: upload.uploadedBy,
-    reason: reasonOf(version),
+    reason: readNote(version).reason,
   };
   switch (named.kind) {
     case 'applications':
@@ -63,12 +64,6 @@ async function outcomeOf(
         message: `Nothing is known by the name ${version.key}, and nothing was changed. The names that exist: ${KNOWN_KEYS}.`,
       };
   }
-}
-
-/** A person's reason, written beside the file; a blank one is none. */
-function reasonOf({ metadata }: ObjectVersion): string | null {
-  const reason = metadata.reason?.trim() ?? '';
-  return reason === '' ? null : reason;
 }
 
 /** What is too large to be read whole is told so, and never read. */

@@ -1,3 +1,4 @@
+import type { ReadOptions } from '../intake/read-batch.ts';
 import type { ObjectBody, ObjectStore, ObjectVersion } from '../store/object-store.ts';
 import type { InputPlace } from '../store/round-store.ts';
 import type { CurrentInputs } from './current-inputs.ts';
@@ -18,6 +19,8 @@ export type Places = Readonly<
 
 export interface InputsRead {
   readonly files: RoundFiles;
+  /** How many bytes the store holds of each uploaded file: fewer that arrive are a file that was cut off. */
+  readonly lengths: NonNullable<ReadOptions['lengths']>;
   readonly places: Places;
 }
 
@@ -39,6 +42,11 @@ export async function readInputs(
       centers: centers?.bytes ?? null,
       localities: localities?.bytes ?? null,
       ledger: ledgerBytes,
+    },
+    lengths: {
+      applications: inputs.applications.size,
+      ...(inputs.centers && { centers: inputs.centers.size }),
+      ...(inputs.localities && { localities: inputs.localities.size }),
     },
     places: {
       applications: placeOf(applications),

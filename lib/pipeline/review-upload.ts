@@ -33,10 +33,14 @@ export async function reviewUpload(
   request: ReviewRequest,
   inputs: ReviewableInputs,
 ): Promise<Outcome> {
-  const { files, places } = await readInputs(ports.inbox, inputs, await readLedgerState(ports.ledger));
+  const { files, lengths, places } = await readInputs(
+    ports.inbox,
+    inputs,
+    await readLedgerState(ports.ledger),
+  );
   const unchanged = await sameAsCurrent(ports, request, places);
   if (unchanged !== null) return unchanged;
-  const reviewed = await reviewRound(files);
+  const reviewed = await reviewRound(files, { lengths });
   if (!reviewed.ok) return rejectRoundFile(ports, request, reviewed.problems);
   const { run } = reviewed;
   const misplaced = whyMisplaced(run.review.round.id, request.round);

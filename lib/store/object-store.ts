@@ -29,6 +29,9 @@ export interface ObjectStore {
   /** The current version of a key; null when there is none, or it was deleted. Read consistently. */
   current(key: string): Promise<ObjectVersion | null>;
 
+  /** A version without its bytes; null when that version is not there. */
+  head(key: string, versionId: string): Promise<ObjectVersion | null>;
+
   /**
    * Reads a version whole; null when that version is not there.
    * @throws ObjectDamagedError when fewer or more bytes arrive than the store says it holds.

@@ -15,6 +15,7 @@ objectStoreContract('a folder, opened anew for every call', () => {
   const anew = (): FolderObjectStore => new FolderObjectStore({ root });
   const store = {
     current: (key: string) => anew().current(key),
+    head: (key: string, versionId: string) => anew().head(key, versionId),
     read: (key: string, versionId: string) => anew().read(key, versionId),
     put: (...given: Parameters<FolderObjectStore['put']>) => anew().put(...given),
     create: (...given: Parameters<FolderObjectStore['create']>) => anew().create(...given),

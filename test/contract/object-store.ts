@@ -82,6 +82,14 @@ export function objectStoreContract(name: string, open: () => Promise<ObjectStor
       expect(read.map(text)).toEqual(['A', 'B', 'A']);
     });
 
+    it('tells of an older version without reading it', async () => {
+      const older = await store.put('head.csv', bytes('abc'), { ...CSV, metadata: { reason: 'older' } });
+      await store.put('head.csv', bytes('abcd'), CSV);
+      expect(await store.head('head.csv', older.versionId)).toEqual(older);
+      const other = await store.put('head-of-another.csv', bytes('xyz'), CSV);
+      expect(await store.head('head.csv', other.versionId)).toBeNull();
+    });
+
     it('does not read a version of one key under another', async () => {
       const { versionId } = await store.put('one.csv', bytes('one'), CSV);
       await store.put('two.csv', bytes('two'), CSV);

@@ -36,6 +36,8 @@ export interface Outcome {
 
 /** The built command. */
 export interface Command {
+  /** Its file, to be run by Node. */
+  readonly program: string;
   /** Runs it at the root of the checkout. */
   run(args: readonly string[], environment?: Readonly<Record<string, string>>): Promise<Outcome>;
   /** Runs it with a reader that goes away after the first bytes, as `head -1` does. */
@@ -59,6 +61,7 @@ export function builtCommand(): Command {
   });
   const program = join(copy, 'grantline.js');
   return {
+    program,
     run: (args, environment = {}) => run([program, ...args], environment),
     runForReaderThatStops: (args) => runForReaderThatStops([program, ...args]),
     runInto: (file, args) => runInto(file, [program, ...args]),
@@ -132,7 +135,7 @@ function isFresh(): boolean {
   const command = join(DIST, 'grantline.js');
   if (!existsSync(command)) return false;
   const built = statSync(command).mtimeMs;
-  const folders = ['bin', 'lib', 'reference'].flatMap((folder) =>
+  const folders = ['bin', 'lib', 'reference', 'samples'].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
   );
   return [...folders, 'package.json', 'package-lock.json', 'scripts/build.mjs'].every(

@@ -16,6 +16,10 @@ export class MemoryObjectStore implements ObjectStore {
     return Promise.resolve(this.#versions.get(key)?.at(-1) ?? null);
   }
 
+  head(key: string, versionId: string): Promise<ObjectVersion | null> {
+    return this.read(key, versionId);
+  }
+
   read(key: string, versionId: string): Promise<ObjectBody | null> {
     return Promise.resolve(this.#versions.get(key)?.find((each) => each.versionId === versionId) ?? null);
   }

@@ -44,6 +44,7 @@ export function stoppable(ports: Ports, stopper: Stopper): Ports {
 function stoppableObjects(objects: ObjectStore, stopper: Stopper): ObjectStore {
   return {
     current: (key) => objects.current(key),
+    head: (key, version) => objects.head(key, version),
     read: (key, version) => objects.read(key, version),
     list: (prefix) => objects.list(prefix),
     put: (...args) => stopper.write(() => objects.put(...args)),

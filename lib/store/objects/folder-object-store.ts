@@ -42,6 +42,12 @@ export class FolderObjectStore implements ObjectStore {
     return last === null || last.deleted ? null : versionOf(key, last);
   }
 
+  async head(key: string, versionId: string): Promise<ObjectVersion | null> {
+    if (whyNoFolderKey(key) !== null) return null;
+    const entry = await this.#index.find(key, versionId);
+    return entry === null ? null : versionOf(key, entry);
+  }
+
   async read(key: string, versionId: string): Promise<ObjectBody | null> {
     if (whyNoFolderKey(key) !== null) return null;
     const entry = await this.#index.find(key, versionId);

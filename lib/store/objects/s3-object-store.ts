@@ -46,6 +46,10 @@ export class S3ObjectStore implements ObjectStore {
     return this.#head(key, undefined);
   }
 
+  head(key: string, versionId: string): Promise<ObjectVersion | null> {
+    return this.#head(key, versionId);
+  }
+
   async read(key: string, versionId: string): Promise<ObjectBody | null> {
     const get = new GetObjectCommand({
       Bucket: this.#bucket,
