@@ -1,6 +1,6 @@
 // Bundles every lambdas/NAME/handler.ts, with its dependencies and the AWS SDK, into a folder that is uploaded as it is.
 
-import { existsSync, readdirSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, realpathSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -38,6 +38,22 @@ export async function buildLambdas(outdir = join(root, 'dist/lambda')) {
     });
   }
   return names;
+}
+
+/**
+ * The files of a bundle that are loaded before the first event: the handler, with all that it imports at once.
+ * @param {string} folder
+ * @returns {string[]}
+ */
+export function loadedAtOnce(folder, file = 'index.mjs', seen = /** @type {Set<string>} */ (new Set())) {
+  if (!seen.has(file)) {
+    seen.add(file);
+    const text = readFileSync(join(folder, file), 'utf8');
+    for (const [, name] of text.matchAll(/(?:from|import)"\.\/(?:chunks\/)?([^"]+)"/g)) {
+      loadedAtOnce(folder, join('chunks', name ?? ''), seen);
+    }
+  }
+  return [...seen];
 }
 
 const invoked = process.argv[1];

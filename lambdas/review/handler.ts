@@ -52,7 +52,7 @@ function settled({ key }: Upload, receipt: Receipt, milliseconds: number): void 
 }
 
 function ignored({ key }: Upload): void {
-  logger.debug(`${key}: no upload`);
+  logger.info(`${key}: nothing to review`);
 }
 
 /** A run that another worker holds is no fault: it is looked at again when the lease has run out. */

@@ -11,19 +11,21 @@ import { KNOWN_KEYS, readUploadKey, roundKey, type UploadKind } from './upload-k
 
 /**
  * What an upload does (docs/data-model.md has what it leaves behind). Every upload ends in a stored receipt, which is
- * returned; null for what is no upload: a folder marker, a key outside the inbox, a version that is gone. Bad rows and
- * bad files are told in the receipt. Throws only for faults, after which the same upload is delivered again.
+ * returned; null for what is no upload: a folder marker, a key outside the inbox, or one that holds nothing where the
+ * event names no version. Bad rows and bad files are told in the receipt. Throws only for faults, after which the same upload is delivered again.
  */
 export async function processUpload(ports: Ports, upload: Upload): Promise<Receipt | null> {
   const named = readUploadKey(upload.key);
   if (named.kind === 'nothing') return null;
-  const version = await versionOf(ports, upload);
+  const found = await versionOf(ports, upload);
+  const version = found ?? vanished(upload, ports.now());
   if (version === null) return null;
   const id = receiptId(version.key, version.versionId);
   const before = await ports.store.receipt(id);
   if (before !== null && before.status !== 'WAITING_FOR_ROUND_FILE') return before;
   const round = 'round' in named ? roundKey(named.round) : null;
-  const outcome = await outcomeOf(ports, upload, named, version).catch(rejectTooLarge);
+  const outcome =
+    found === null ? VANISHED : await outcomeOf(ports, upload, named, version).catch(rejectTooLarge);
   const receipt = makeReceipt(upload, version, named.kind, round, outcome);
   await ports.store.putReceipt(receipt);
   // Written by now, so that the worker of a round file that came meanwhile either sees it, or is seen here.
@@ -78,3 +80,14 @@ async function roundFileCame({ inbox }: Ports, named: UploadKind, outcome: Outco
   const { round } = await currentInputs(inbox, named.round);
   return round !== null && !sameVersion(round, outcome.roundFile ?? null);
 }
+
+/** What is known of a version that was deleted before it was seen. */
+function vanished({ key, versionId }: Upload, now: Date): ObjectVersion | null {
+  return versionId === null ? null : { key, versionId, size: 0, storedAt: now.toISOString(), metadata: {} };
+}
+
+const VANISHED: Outcome = {
+  status: 'REJECTED',
+  message:
+    'This version of the file was deleted before it could be read, and nothing was changed. Upload it again if it was meant.',
+};

@@ -63,7 +63,7 @@ export async function readInputs(
 }
 
 /** A file of the inbox may have so many bytes. A batch of 10,000 applications has about four million. */
-export const MOST_BYTES = 50_000_000;
+export const MOST_BYTES = 20_000_000;
 
 /** A file is read whole, into the memory that the function has. */
 export class FileTooLargeError extends Error {

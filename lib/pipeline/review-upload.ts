@@ -1,5 +1,4 @@
 import { version as codeVersion } from '../../package.json';
-import type { RoundFileProblem } from '../intake/round-file.ts';
 import type { ReviewedRun } from '../reports/reviewed-run.ts';
 import { statusLine } from '../reports/status-line.ts';
 import type { Publication } from '../store/round-store.ts';
@@ -8,8 +7,9 @@ import type { Ports } from './ports.ts';
 import { publishRun } from './publish-run.ts';
 import { readInputs, type Places, type ReviewableInputs } from './read-inputs.ts';
 import { countCodes, type Outcome } from './receipts.ts';
+import { rejectRoundFile, whyMisplaced } from './reject-round-file.ts';
 import { reviewRound } from './review-round.ts';
-import { reportsFolder, storeReport, storeReports } from './store-reports.ts';
+import { reportsFolder, storeReports } from './store-reports.ts';
 import { storeRun } from './store-run.ts';
 import { roundKey } from './upload-key.ts';
 import { whyNotPublish } from './why-not-publish.ts';
@@ -45,7 +45,19 @@ export async function reviewUpload(
   const { run } = reviewed;
   const misplaced = whyMisplaced(run.review.round.id, request.round);
   if (misplaced !== null) return rejectRoundFile(ports, request, [misplaced]);
+  if (run.review.counts.rows > MOST_ROWS) return tooManyRows(run);
   return settleRun(ports, request, run, inputs, places);
+}
+
+/** Its reports take some ten kilobytes a row, and the memory of the function that makes them has an end. */
+export const MOST_ROWS = 25_000;
+
+function tooManyRows({ review }: ReviewedRun): Outcome {
+  return {
+    status: 'REJECTED',
+    counts: review.counts,
+    message: `The batch has ${review.counts.rows} rows, and up to ${MOST_ROWS} are reviewed here: nothing was changed. Divide it into rounds, or review it with grantline review.`,
+  };
 }
 
 /** Stores the run, and makes it the current one unless something speaks against it. */
@@ -127,42 +139,5 @@ async function sameAsCurrent(
     counts,
     sha256: places.applications.sha256,
     reports: reportsFolder(round, runId),
-  };
-}
-
-/** A round file that lies in the folder of another round; null when it lies in its own. */
-export function whyMisplaced(id: string, folder: string): RoundFileProblem | null {
-  if (roundKey(id) === roundKey(folder)) return null;
-  return {
-    line: null,
-    path: 'round',
-    message: `says ${id}, but the file lies in the folder of round ${folder}.`,
-    fix: `Write round: ${folder}, or upload the files under inbox/rounds/${id}/.`,
-  };
-}
-
-/** A round file that cannot be used: its problems are kept as a text, and nothing else changes. Applications wait. */
-export async function rejectRoundFile(
-  { reports }: Ports,
-  { kind, receiptId, round }: ReviewRequest,
-  problems: readonly RoundFileProblem[],
-): Promise<Outcome> {
-  const lines = problems.map(
-    ({ line, message, path, fix }) =>
-      `${line === null ? 'round.yaml' : `round.yaml, line ${line}`}: ${message.startsWith(path) ? '' : `${path} `}${message} ${fix}\n`,
-  );
-  const first = lines.slice(0, 3).join('').trim();
-  if (kind === 'applications') {
-    return {
-      status: 'WAITING_FOR_ROUND_FILE',
-      message: `The applications are kept, and reviewed as soon as a good round file comes: that of ${round} cannot be used. ${first}`,
-    };
-  }
-  const folder = `uploads/${receiptId}/`;
-  await storeReport(reports, `${folder}problems.txt`, lines);
-  return {
-    status: 'REJECTED',
-    message: `The round file of ${round} cannot be used, and nothing was changed. ${first}`,
-    reports: folder,
   };
 }

@@ -4,14 +4,9 @@ import type { Ports } from './ports.ts';
 import type { PublicationStop } from './publish-run.ts';
 import { readVersion } from './read-inputs.ts';
 import { receiptId, type Outcome } from './receipts.ts';
+import { rejectRoundFile, whyMisplaced } from './reject-round-file.ts';
 import { readRoundBytes } from './review-round.ts';
-import {
-  isPublicationOf,
-  rejectRoundFile,
-  reviewUpload,
-  whyMisplaced,
-  type ReviewRequest,
-} from './review-upload.ts';
+import { isPublicationOf, reviewUpload, type ReviewRequest } from './review-upload.ts';
 import { roundKey } from './upload-key.ts';
 import { SUPERSEDED } from './why-not-publish.ts';
 

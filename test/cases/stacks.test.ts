@@ -3,9 +3,10 @@ import { addStage, newApp, synthesise } from '../cdk/synthesis.ts';
 
 // Cases about what is deployed. The rest of it is tested in test/cdk.
 
+const { template, resources } = synthesise({ stage: 'prod' });
+
 describe('stacks', () => {
   it('113-cdk-table-replaced: the history table keeps its id, name and keys, and is kept whatever happens', () => {
-    const { resources } = synthesise({ stage: 'prod' });
     const tables = Object.entries(resources).filter(([, { Type }]) => Type.startsWith('AWS::DynamoDB::'));
     expect(tables).toHaveLength(1);
     const [id, table] = tables[0]!;
@@ -39,7 +40,6 @@ describe('stacks', () => {
   });
 
   it('077-suffix-case: what is told of is chosen by its folder alone, and 082-output-retriggers: in the inbox alone', () => {
-    const { template, resources } = synthesise({ stage: 'prod' });
     const rules = Object.values(template.findResources('AWS::Events::Rule')) as { Properties: object }[];
     expect(rules.map(({ Properties }) => Properties)).toMatchObject([
       {
@@ -55,7 +55,6 @@ describe('stacks', () => {
   });
 
   it('084-unversioned-collapse: both buckets keep versions', () => {
-    const { resources } = synthesise({ stage: 'prod' });
     for (const id of ['InboxBucket', 'ReportsBucket']) {
       expect(resources[id]!.Properties.VersioningConfiguration).toEqual({ Status: 'Enabled' });
     }

@@ -63,6 +63,15 @@ export class LambdaFunction {
     return this.#said.join('');
   }
 
+  /** The next event then finds no process, as after a while without any. */
+  async endProcess(): Promise<void> {
+    const running = this.#process;
+    if (running === null) return;
+    const ended = new Promise((done) => running.once('close', done));
+    await endServer(running);
+    await ended;
+  }
+
   async stop(): Promise<void> {
     this.#api.close();
     if (this.#process !== null) await endServer(this.#process);

@@ -10,9 +10,11 @@ import type {
 /** Objects in memory, one version after another: for tests of what is built on the port. */
 export class MemoryObjectStore implements ObjectStore {
   readonly #versions = new Map<string, ObjectBody[]>();
+  readonly #removed = new Set<string>();
   #clock = Date.UTC(2026, 5, 1);
 
   current(key: string): Promise<ObjectVersion | null> {
+    if (this.#removed.has(key)) return Promise.resolve(null);
     return Promise.resolve(this.#versions.get(key)?.at(-1) ?? null);
   }
 
@@ -37,6 +39,7 @@ export class MemoryObjectStore implements ObjectStore {
       sha256: createHash('sha256').update(bytes).digest('hex'),
     };
     this.#versions.set(key, [...versions, body]);
+    this.#removed.delete(key);
     return Promise.resolve(body);
   }
 
@@ -47,8 +50,19 @@ export class MemoryObjectStore implements ObjectStore {
   }
 
   list(prefix: string): Promise<readonly ObjectVersion[]> {
-    const keys = [...this.#versions.keys()].filter((key) => key.startsWith(prefix)).sort();
+    const all = [...this.#versions.keys()].filter((key) => key.startsWith(prefix)).sort();
+    const keys = all.filter((key) => !this.#removed.has(key));
     return Promise.resolve(keys.map((key) => this.#versions.get(key)?.at(-1) as ObjectVersion));
+  }
+
+  /** As S3 does it: a mark that hides the versions before it. They can still be read. */
+  remove(key: string): void {
+    this.#removed.add(key);
+  }
+
+  /** As rules for old versions do it: they are gone for good. */
+  forget(key: string): void {
+    this.#versions.delete(key);
   }
 
   /** Every key with the hash of each of its versions, to compare one state with another. */
