@@ -13,6 +13,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   template: async () => (await import('./commands/template.ts')).template,
   serve: async () => (await import('./commands/serve.ts')).serve,
   put: async () => (await import('./commands/put.ts')).put,
+  status: async () => (await import('./commands/status.ts')).status,
   runs: async () => (await import('./commands/runs.ts')).runs,
 };
 
@@ -26,6 +27,7 @@ Usage: grantline COMMAND …
   template  print a template of an input file: blank, filled in, or with one of each error
   serve     run the pipeline on this machine: an inbox folder, reports, history
   put       put a file into the inbox, and tell what became of it
+  status    show how a round stands: current run, funding line, what waits, whether it is stale
   runs      show what was published, round by round, and what became of each upload
 
 grantline COMMAND --help shows a command's options and examples.

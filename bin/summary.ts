@@ -9,7 +9,7 @@ import { renderTable } from './terminal-table.ts';
 
 const MOST_ROWS = 20;
 const MOST_KINDS = 10;
-const PROGRAM_NAMES = { senior_center: 'Senior centers', assisted_living: 'Assisted living' } as const;
+export const PROGRAM_NAMES = { senior_center: 'Senior centers', assisted_living: 'Assisted living' } as const;
 
 /** The ranking at a glance: the first rows of each program, its budget, and how many findings there are. */
 export function summaryTable(run: ReviewedRun): string {

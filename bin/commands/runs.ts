@@ -1,10 +1,13 @@
 import type { Ports } from '../../lib/pipeline/ports.ts';
 import { readAllHistories, readRoundHistory, type RoundHistory } from '../../lib/pipeline/round-history.ts';
+import { staleOf } from '../../lib/pipeline/round-status.ts';
+import type { SharedInput } from '../../lib/pipeline/stale.ts';
 import type { Receipt } from '../../lib/store/round-store.ts';
 import { type Arguments, readArguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { RANKED } from '../exit-status.ts';
 import { publicationsTable, receiptsTable } from '../history-tables.ts';
+import { sayStale } from '../say-status.ts';
 import { openStore, STORE_HELP, STORE_OPTIONS } from '../store/open-store.ts';
 import { plain } from '../terminal-table.ts';
 import { UsageError } from '../usage-error.ts';
@@ -34,9 +37,10 @@ async function run(words: readonly string[]): Promise<number> {
   try {
     const { ports } = opened;
     const histories = round === undefined ? await readAllHistories(ports) : [await historyOf(ports, round)];
+    const listed = await Promise.all(histories.map((history) => withStale(ports, history)));
     const others = round === undefined ? await ports.store.receipts(null) : [];
     const shown = round === undefined ? MOST_RECENT : Infinity;
-    await writeOut([args.flag('json') ? asJson(histories, others) : asText(histories, others, shown)]);
+    await writeOut([args.flag('json') ? asJson(listed, others) : asText(listed, others, shown)]);
     return RANKED;
   } finally {
     await opened.close();
@@ -59,12 +63,22 @@ export async function historyOf(ports: Ports, round: string): Promise<RoundHisto
   throw new UsageError(`Nothing was uploaded for a round ${plain(round)}. ${instead}`);
 }
 
-function asText(histories: readonly RoundHistory[], others: readonly Receipt[], most: number): string {
-  const parts = histories.map(({ round, publications, receipts }) => {
+interface Listed extends RoundHistory {
+  readonly stale: readonly SharedInput[];
+}
+
+async function withStale(ports: Ports, history: RoundHistory): Promise<Listed> {
+  const current = history.publications.at(-1);
+  return { ...history, stale: current === undefined ? [] : await staleOf(ports, current.body) };
+}
+
+function asText(histories: readonly Listed[], others: readonly Receipt[], most: number): string {
+  const parts = histories.map(({ round, publications, receipts, stale }) => {
     const heading = `Round ${plain(round)}\n\n`;
     const published =
       publications.length === 0 ? 'Nothing is published yet.' : publicationsTable(publications);
-    return `${heading}${published}\n${uploads('Uploads', receipts, most)}`;
+    const old = stale.length === 0 ? '' : `\n${sayStale(round, stale)}`;
+    return `${heading}${published}\n${old}${uploads('Uploads', receipts, most)}`;
   });
   if (others.length > 0) parts.push(uploads('Uploads that belong to no round', others, most));
   return parts.length === 0 ? 'Nothing was uploaded yet.\n' : parts.join('\n');
@@ -76,10 +90,11 @@ function uploads(title: string, receipts: readonly Receipt[], most: number): str
   return `\n${title}, newest first\n\n${receiptsTable(receipts.slice(0, most))}${more}\n`;
 }
 
-function asJson(histories: readonly RoundHistory[], others: readonly Receipt[]): string {
-  const rounds = histories.map(({ round, publications, receipts }) => ({
+function asJson(histories: readonly Listed[], others: readonly Receipt[]): string {
+  const rounds = histories.map(({ round, publications, receipts, stale }) => ({
     round,
     current: publications.at(-1)?.body.runId ?? null,
+    stale,
     publications,
     receipts,
   }));

@@ -69,6 +69,30 @@ describe('grantline put, where no serve runs', () => {
     expect(ranked?.stdout).toMatch(/RANKED: 3 applications ranked/);
   });
 
+  it('reviews a round again when grants came after it, and only then says that it is not stale', async () => {
+    const grants =
+      LEDGER + 'G-2,senior_center,this_program,Kent County,Center A-2,2019-05-06,100000.00,received\n';
+    await run('put', file('later.csv', grants), '--as', 'ledger');
+    const stale = await run('status', 'fy2027');
+    expect(stale.stdout).toMatch(/^STALE: the ledger changed since .* grantline put --again FY2027$/m);
+    expect(stale.stdout).toMatch(/inbox\/ledger\/later\.csv +ACCEPTED$/m);
+    expect((await run('runs')).stdout).toContain('STALE: the ledger changed');
+    const again = await run('put', '--again', 'fy2027');
+    expect(again.stdout).toMatch(/^inbox\/rounds\/FY2027\/round\.yaml\n {2}RANKED: 3 applications ranked/);
+    // Of the 800,000 that a center may have in 15 years, A-1's has had 700,000, and so gets 100,000; the others 200,000.
+    expect((await run('status', 'FY2027')).stdout).toMatch(
+      /^Senior centers: \$500,000\.00 recommended, budget /m,
+    );
+    const fresh = await run('status', 'FY2027', '--json');
+    expect(JSON.parse(fresh.stdout)).toMatchObject({ round: 'FY2027', status: { stale: [], waiting: [] } });
+  });
+
+  it('has no round to review again that was never there', async () => {
+    const { status, stderr } = await run('put', '--again', 'FY2031');
+    expect(stderr).toContain('There is no round file of a round FY2031 to review again.');
+    expect(status).toBe(2);
+  });
+
   it.each([
     [
       'a name that tells nothing',
