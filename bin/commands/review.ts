@@ -29,7 +29,7 @@ spends the budget down the list, and writes the results into DIR.
   --localities P.csv      counties with seniors and land area; without it the packaged list
   --out DIR               where results go (required, unless --json): a folder that is new, empty, or holds a former
                           result, which is then replaced whole
-  --outputs LIST          what to write, of ranking,findings,json,html (default: all; the manifest always)
+  --outputs LIST          what to write, of ranking,findings,json,html,xlsx (default: all; the manifest always)
   --json                  print results.json on standard output, and nothing else
 
 Examples:
@@ -50,9 +50,6 @@ async function run(words: readonly string[]): Promise<number> {
   });
   const applications = onlyFile(args);
   const wanted = wantedOutputs(args.text('outputs'));
-  if (args.text('outputs') !== undefined && wanted.has('xlsx')) {
-    process.stderr.write('grantline: this version writes no XLSX files; the other outputs are written.\n');
-  }
   const folder = await outputFolder(args, applications);
   const files = await readInputFiles(applications, args);
 

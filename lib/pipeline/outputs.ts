@@ -4,7 +4,7 @@ import { rankingCsv } from '../reports/ranking-csv.ts';
 import { resultsJson } from '../reports/results-json.ts';
 import type { ReviewedRun } from '../reports/reviewed-run.ts';
 
-/** What may be asked for; the manifest is always written. */
+/** What may be asked for; the manifest is always written. `xlsx` is the ranking and the findings as workbooks. */
 export const OUTPUTS = ['ranking', 'findings', 'json', 'html', 'xlsx'] as const;
 export type Output = (typeof OUTPUTS)[number];
 
@@ -20,12 +20,20 @@ export async function outputFiles(run: ReviewedRun, wanted: ReadonlySet<Output>)
   const readable = run.review.status !== 'FILE_REJECTED';
   if (wanted.has('json')) files.push({ name: 'results.json', pieces: resultsJson(run) });
   if (wanted.has('findings')) files.push({ name: 'findings.csv', pieces: findingsCsv(run.findings) });
+  if (wanted.has('xlsx')) {
+    const { findingsWorkbook } = await import('../reports/xlsx/findings-workbook.ts');
+    files.push({ name: 'findings.xlsx', pieces: await findingsWorkbook(run) });
+  }
   if (!readable) return files;
   const { upload, findings } = run;
   if (wanted.has('findings') && upload) {
     files.push({ name: 'corrections.csv', pieces: correctionsCsv(upload, findings) });
   }
   if (wanted.has('ranking')) files.push({ name: 'ranking.csv', pieces: rankingCsv(run) });
+  if (wanted.has('xlsx')) {
+    const { rankingWorkbook } = await import('../reports/xlsx/ranking-workbook.ts');
+    files.push({ name: 'ranking.xlsx', pieces: await rankingWorkbook(run) });
+  }
   if (wanted.has('html')) {
     const { renderReport } = await import('../reports/html/report.ts');
     files.push({ name: 'report.html', pieces: [renderReport(run)] });

@@ -2,6 +2,4 @@
 export const LATER: Readonly<Record<string, string>> = {
   '055-date-dst-days': 'no such feature: the product has no due dates',
   '094-cap-race': 'decisions: awards are appended to the ledger under a condition',
-  '108-xlsx-date-shift': 'reports: XLSX',
-  '111-presigned-expiry': 'portal: download links',
 };

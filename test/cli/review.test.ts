@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, openSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, openSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MANIFEST, parseResults } from '../support/contract-shapes.ts';
@@ -28,21 +28,19 @@ const ledger = ['--ledger', input('ledger.csv', csvOf([GRANT]))];
 const badLedger = ['--ledger', input('bad-ledger.csv', csvOf([{ ...GRANT, amount: 'much' }]))];
 
 const out = (name: string): string => join(folder, name);
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 const ALL = [
   'corrections.csv',
   'findings.csv',
+  'findings.xlsx',
   'manifest.json',
   'ranking.csv',
+  'ranking.xlsx',
   'report.html',
   'results.json',
 ];
-const WITHOUT_RANKING = ['findings.csv', 'manifest.json', 'results.json'];
-/** XLSX files belong to the reports, too, where they are made. */
-const namesIn = (path: string): string[] =>
-  readdirSync(path)
-    .filter((name) => !name.endsWith('.xlsx'))
-    .sort();
+const WITHOUT_RANKING = ['findings.csv', 'findings.xlsx', 'manifest.json', 'results.json'];
+const namesIn = (path: string): string[] => readdirSync(path).sort();
 
 const sampleOut = out('sample');
 let sample: Outcome;
@@ -81,7 +79,7 @@ describe('a review of the sample round', () => {
     const manifest = MANIFEST.parse(JSON.parse(text));
     expect(Object.keys(manifest.outputs).sort()).toEqual(Object.keys(files).sort());
     for (const name of ALL.filter((each) => each !== 'manifest.json')) {
-      expect(manifest.outputs[name]).toBe(sha256(files[name] ?? ''));
+      expect(manifest.outputs[name]).toBe(sha256(readFileSync(join(sampleOut, name))));
     }
     expect(manifest.run_id).toBe(parseResults(files['results.json'] ?? '').run_id);
   });
@@ -179,6 +177,7 @@ describe('--outputs', () => {
     ['findings', ['corrections.csv', 'findings.csv', 'manifest.json']],
     ['ranking,findings', ['corrections.csv', 'findings.csv', 'manifest.json', 'ranking.csv']],
     ['json, html', ['manifest.json', 'report.html', 'results.json']],
+    ['xlsx', ['findings.xlsx', 'manifest.json', 'ranking.xlsx']],
     ['ranking,findings,json,html,xlsx', ALL],
   ])('%s writes those, and the manifest always', async (list, expected) => {
     const place = out(`outputs-${list.replace(/\W/g, '-')}`);

@@ -38,7 +38,15 @@ describe('applications.csv', () => {
     ]);
     const reports = await pipeline.reports.list(receipt.reports ?? 'none');
     expect(reports.map((each) => each.key.split('/').at(-1))).toEqual(
-      expect.arrayContaining(['results.json', 'ranking.csv', 'report.html', 'findings.csv', 'manifest.json']),
+      expect.arrayContaining([
+        'results.json',
+        'ranking.csv',
+        'ranking.xlsx',
+        'report.html',
+        'findings.csv',
+        'findings.xlsx',
+        'manifest.json',
+      ]),
     );
   });
 
@@ -68,6 +76,7 @@ describe('applications.csv', () => {
     const reports = await pipeline.reports.list(receipt.reports ?? 'none');
     expect(reports.map((each) => each.key.split('/').at(-1))).toEqual([
       'findings.csv',
+      'findings.xlsx',
       'manifest.json',
       'results.json',
     ]);
