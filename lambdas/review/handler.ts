@@ -29,6 +29,7 @@ const ports: Ports = {
   ledger: ledgerLog({ client, table }),
   now: () => new Date(),
   newId: randomUUID,
+  sleep,
 };
 
 /** Reviews what the queue tells of. Logs name keys, runs and codes, never what a row holds. */

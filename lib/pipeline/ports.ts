@@ -12,6 +12,8 @@ export interface Ports {
   readonly now: () => Date;
   /** An id that nobody else has, for one attempt. */
   readonly newId: () => string;
+  /** Where there is one, a run that another worker holds is waited for a little before the upload goes back. */
+  readonly sleep?: (milliseconds: number) => Promise<unknown>;
 }
 
 /** A file that arrived under a key of the inbox. */

@@ -16,6 +16,8 @@ export interface PublicationDraft {
 export interface PublicationStop {
   readonly status: string;
   readonly message: string;
+  /** Of the entry that says already what was to be said. */
+  readonly revision?: number;
 }
 
 export type PublicationOutcome =

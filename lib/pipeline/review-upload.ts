@@ -1,10 +1,11 @@
 import { version as codeVersion } from '../../package.json';
 import type { ReviewedRun } from '../reports/reviewed-run.ts';
 import { statusLine } from '../reports/status-line.ts';
+import type { LogEntry } from '../store/event-log.ts';
 import type { Publication } from '../store/round-store.ts';
 import { readLedgerState } from './ledger-state.ts';
 import type { Ports } from './ports.ts';
-import { publishRun } from './publish-run.ts';
+import { publishRun, type PublicationStop } from './publish-run.ts';
 import { readInputs, type Places, type ReviewableInputs } from './read-inputs.ts';
 import { countCodes, type Outcome } from './receipts.ts';
 import { rejectRoundFile, whyMisplaced } from './reject-round-file.ts';
@@ -90,8 +91,10 @@ async function settleRun(
     operationId: operationId(request, runId),
     actor: request.actor,
     publication: publicationOf(run, places, reason),
-    stop: (head) =>
-      whyNotPublish(ports, request.round, { inputs, counts, reason }, head === null ? null : head.body),
+    stop: async (head) =>
+      (await whyNotPublish(ports, request.round, { inputs, counts, reason }, head?.body ?? null)) ??
+      // The other file of the round came at once, and led to the same run.
+      (head?.body.runId === runId ? unchanged(head) : null),
   });
   return outcome.published
     ? { ...told, status, revision: outcome.entry.sequence }
@@ -132,12 +135,18 @@ async function sameAsCurrent(
   const same = Object.entries(places).every(([role, place]) => inputs[role]?.sha256 === place.sha256);
   if (!same || details.code_version !== codeVersion) return null;
   return {
-    status: 'UNCHANGED',
-    message: `The same files as run ${runId.slice(0, 12)}, which is current: nothing was worked out again.`,
+    ...unchanged(head),
     runId,
-    revision: head.sequence,
     counts,
     sha256: places.applications.sha256,
     reports: reportsFolder(round, runId),
+  };
+}
+
+function unchanged({ sequence, body }: LogEntry<Publication>): PublicationStop {
+  return {
+    status: 'UNCHANGED',
+    message: `The same files as run ${body.runId.slice(0, 12)}, which is current: nothing was worked out again.`,
+    revision: sequence,
   };
 }

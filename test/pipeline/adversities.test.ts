@@ -291,4 +291,55 @@ describe('two uploads at one moment', () => {
     await expect(processUpload(ports, upload)).rejects.toThrow('were replaced 3 times while it was reviewed');
     expect(log(pipeline)).toEqual([]);
   });
+
+  it('of both files of a round: one run and one publication, and the second worker waits for the first', async () => {
+    const pipeline = new MemoryPipeline();
+    const round = await pipeline.arrive(`${FOLDER}round.yaml`, ROUND);
+    const applications = await pipeline.arrive(BATCH, APPLICATIONS);
+    const { inbox, reports, store, ledger, now, newId } = pipeline;
+    let isSealed = (): void => undefined;
+    const sealed = new Promise<void>((resolve) => (isSealed = resolve));
+    const first = Object.create(store, {
+      seal: {
+        value: async (...args: Parameters<typeof store.seal>) => {
+          // Holds the run until the other has found it held.
+          await sealed;
+          return store.seal(...args);
+        },
+      },
+    }) as typeof store;
+    const common = { inbox, reports, ledger, now, newId };
+    const one = processUpload({ ...common, store: first }, round);
+    const receipt = await processUpload(
+      {
+        ...common,
+        store,
+        sleep: async () => {
+          isSealed();
+          await one;
+        },
+      },
+      applications,
+    );
+    expect(await one).toMatchObject({ status: 'RANKED', revision: 1 });
+    expect(receipt).toMatchObject({ status: 'UNCHANGED', revision: 1, counts: { rows: 3 } });
+    expect(log(pipeline)).toHaveLength(1);
+  });
+
+  it('of which one never ends: the other waits for a minute, and then goes back to the queue', async () => {
+    const pipeline = await withRound();
+    await pipeline.arrive(BATCH, APPLICATIONS);
+    const { inbox, reports, store, ledger, now, newId } = pipeline;
+    const stuck = Object.create(store, {
+      seal: { value: () => Promise.reject(new Error('away')) },
+    }) as typeof store;
+    const event = { Records: [bridged(BATCH, 'v1')] };
+    const common = { inbox, reports, ledger, now, newId };
+    await deliver({ ...common, store: stuck }, event);
+    let waited = 0;
+    const sleep = (milliseconds: number): Promise<void> => Promise.resolve(void (waited += milliseconds));
+    const told = await deliver({ ...common, store, sleep }, event);
+    expect(told).toMatchObject({ again: ['m1'], faults: [expect.stringContaining('is being worked on')] });
+    expect(waited).toBe(60_000);
+  });
 });
