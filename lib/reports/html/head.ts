@@ -84,6 +84,7 @@ export function contents(review: Review): Html {
     ['not-ranked', 'Rows not ranked'],
     ['findings', 'Findings'],
     ['method', 'Method'],
+    ['law', 'The law'],
   ];
   return h`<nav aria-label="Contents"><ul>${links.map(([id, text]) => h`<li><a href="#${id}">${text}</a></li>`)}</ul></nav>
 `;

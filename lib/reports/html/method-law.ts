@@ -2,6 +2,7 @@ import { type DatedFigure, FIGURES, type LegalFigure, SHARES, WINDOW_YEARS } fro
 import type { IsoDate } from '../../model/date.ts';
 import { formatDollars } from '../../model/money.ts';
 import type { Review } from '../../review/reviewed.ts';
+import { clauseLinks } from './clause-links.ts';
 import { type Html, h } from './markup.ts';
 import { row, table } from './table.ts';
 
@@ -20,12 +21,12 @@ ${table({
   rows: [
     ...figures.flatMap((figure) => figureRows(figure, round.decisionDate)),
     ...shares.map(({ share, citation, basis }) =>
-      row(h`Share of the cost<small>${citation}</small>`, 'undated', share, basis),
+      row(h`Share of the cost<small>${clauseLinks(citation)}</small>`, 'undated', share, basis),
     ),
     ...(has('senior_center')
       ? [
           row(
-            h`Length of the window<small>§ 10-504(e)</small>`,
+            h`Length of the window<small>${clauseLinks('§ 10-504(e)')}</small>`,
             'as the rule',
             `${WINDOW_YEARS} calendar years`,
             'the text itself',
@@ -40,7 +41,7 @@ function figureRows(figure: LegalFigure, on: IsoDate): Html[] {
   const holds = figure.periods.findLast(({ from }) => from === null || from <= on);
   return figure.periods.map((period) =>
     row(
-      h`${figure.title}<small>${figure.citation}</small>`,
+      h`${figure.title}<small>${clauseLinks(figure.citation)}</small>`,
       fromWords(period),
       h`${valueWords(period)}${period === holds && h`<small><b>holds in this round</b></small>`}`,
       period.basis,

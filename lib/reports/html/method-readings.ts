@@ -1,5 +1,6 @@
 import { FIXED_READINGS, READINGS, type Reading } from '../../law/readings.ts';
 import type { Round } from '../../model/round.ts';
+import { clauseLinks } from './clause-links.ts';
 import { type Child, type Html, h } from './markup.ts';
 import { row, table } from './table.ts';
 
@@ -16,7 +17,7 @@ ${table({
     caption: 'Readings that are fixed, for every round',
     head: ['Reading', 'What it means'],
     rows: FIXED_READINGS.map(({ title, clause, reading }) =>
-      row(h`${title}<small>${clause}</small>`, withCode(reading)),
+      row(h`${title}<small>${clauseLinks(clause)}</small>`, withCode(reading)),
     ),
   })}`;
 }
@@ -26,7 +27,7 @@ function readingRow(reading: Reading, round: Round): Html {
     reading.property === 'governingText' ? round.governingText : String(round.readings[reading.property]);
   const isDefault = set === reading.byDefault;
   return row(
-    h`${reading.id} ${reading.title}<small>${reading.clause}</small>`,
+    h`${reading.id} ${reading.title}<small>${clauseLinks(reading.clause)}</small>`,
     h`${set}<small>${isDefault ? 'the default' : 'not the default'}</small>`,
     withCode(isDefault ? reading.whenTrue : reading.whenFalse),
   );

@@ -6,6 +6,7 @@ import type { Step } from '../../review/recorder.ts';
 import type { PlacedApplication } from '../../review/placed-application.ts';
 import { workedSums } from '../../review/worked-sum.ts';
 import { anchorOf } from './anchor.ts';
+import { clauseLinks } from './clause-links.ts';
 import { boardSentence } from './board-route.ts';
 import { points } from './figures.ts';
 import { type Html, h, joined } from './markup.ts';
@@ -35,5 +36,7 @@ const AMOUNT = /^\d+\.\d{2,4}$/;
 /** The amounts on the way to the ceiling; what follows it is the Board’s. */
 function stepWords({ clause, label, value }: Step, i: number, steps: readonly Step[]): Html[] {
   const ceiling = steps.findIndex((step) => step.label === LIMITS_THAT_BIND);
-  return i < ceiling && AMOUNT.test(value) ? [h`${clause} ${label} ${dollarsOfStep(value)}`] : [];
+  return i < ceiling && AMOUNT.test(value)
+    ? [h`${clauseLinks(clause)} ${label} ${dollarsOfStep(value)}`]
+    : [];
 }

@@ -2,6 +2,7 @@ import { formatDollars } from '../../model/money.ts';
 import type { PlacedApplication } from '../../review/placed-application.ts';
 import type { ProgramReview, Review } from '../../review/reviewed.ts';
 import { linkTo } from './anchor.ts';
+import { factorChart } from './factor-chart.ts';
 import { points } from './figures.ts';
 import { type Html, h, joined } from './markup.ts';
 import { wideTable } from './table.ts';
@@ -34,18 +35,19 @@ const HEAD = [
   'State and reason',
 ];
 
-function programRanking({ program, applications }: ProgramReview): Html {
+function programRanking(reviewed: ProgramReview): Html {
+  const { program, applications } = reviewed;
   const name = PROGRAM_WORDS[program];
   if (applications.length === 0)
     return h`<h3>${name}</h3><p>No application was reviewed.</p>
 `;
   return h`<h3>${name}</h3>
-${wideTable(`${name}: ranking`, {
-  kind: 'ranking',
-  caption: `${name}: ranking`,
-  head: HEAD,
-  rows: applications.map(rankingRow),
-})}`;
+${factorChart(reviewed)}${wideTable(`${name}: ranking`, {
+    kind: 'ranking',
+    caption: `${name}: ranking`,
+    head: HEAD,
+    rows: applications.map(rankingRow),
+  })}`;
 }
 
 function rankingRow(placed: PlacedApplication): Html {

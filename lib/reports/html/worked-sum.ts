@@ -1,4 +1,5 @@
 import type { Step } from '../../review/recorder.ts';
+import { clauseLinks } from './clause-links.ts';
 import { type Html, h } from './markup.ts';
 import { inputWords, labelWords, valueWords } from './step-words.ts';
 import { table } from './table.ts';
@@ -15,6 +16,6 @@ export function workedSumTable(steps: readonly Step[], row: number): Html {
 
 function stepRow(step: Step, i: number, steps: readonly Step[]): Html {
   const from = step.inputs.map((input) => inputWords(input, steps.slice(0, i))).join('; ');
-  return h`<tr><td>${i + 1}</td><th scope="row">${labelWords(step)}<small>${step.clause}</small></th><td>${from}</td><td>${valueWords(step)}</td></tr>
+  return h`<tr><td>${i + 1}</td><th scope="row">${labelWords(step)}<small>${clauseLinks(step.clause)}</small></th><td>${from}</td><td>${valueWords(step)}</td></tr>
 `;
 }

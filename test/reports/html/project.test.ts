@@ -20,7 +20,10 @@ describe('a project’s section', () => {
 
   test('shows the worked sum with clause, cells, earlier steps and value', () => {
     // 1,900,000 less 300,000.
-    const unpaid = rowOf(third, 'Cost of eligible work remaining unpaid<small>§ 10-504(a)(1)');
+    const unpaid = rowOf(
+      third,
+      'Cost of eligible work remaining unpaid<small><a href="#s-a-1">§ 10-504(a)(1)',
+    );
     expect(unpaid).toMatch(
       /^1\|.*\|eligible_cost \$1,900,000\.00; federal_grant \$300,000\.00; .*\|\$1,600,000\.00$/,
     );
