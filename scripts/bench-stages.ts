@@ -45,6 +45,8 @@ const run: ReviewedRun = {
   findings,
   upload: batch.upload,
   extraColumns: batch.extraColumns,
+  centers: batch.centers,
+  localities: batch.localities,
   ledgerGiven: true,
 };
 await stage('write ranking', () => length(rankingCsv(run)));

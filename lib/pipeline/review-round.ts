@@ -57,6 +57,8 @@ async function reviewOpened(files: RoundFiles, round: Round, options: ReadOption
     findings: findingsInOrder([...batch.findings, ...review.notes]),
     upload: batch.upload,
     extraColumns: batch.extraColumns,
+    centers: batch.centers,
+    localities: batch.localities,
     ledgerGiven: files.ledger !== null,
   };
   return { ok: true, run };

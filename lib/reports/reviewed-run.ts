@@ -1,5 +1,7 @@
 import type { UploadedText } from '../model/batch.ts';
+import type { Center } from '../model/center.ts';
 import type { Finding } from '../model/finding.ts';
+import type { Locality } from '../model/locality.ts';
 import type { Review } from '../review/reviewed.ts';
 
 /** SHA-256 of everything a run was made of, in hexadecimal. */
@@ -24,6 +26,9 @@ export interface ReviewedRun {
   readonly upload: UploadedText | null;
   /** The names of the `x_` columns, in the order of the upload. */
   readonly extraColumns: readonly string[];
+  /** Of the run, given or packaged: what the map shows. */
+  readonly centers: readonly Center[];
+  readonly localities: readonly Locality[];
   /** Whether a ledger was given; without one it is empty and not complete. */
   readonly ledgerGiven: boolean;
 }

@@ -78,6 +78,7 @@ export function contents(review: Review): Html {
   const links: [string, string][] = [
     ['funding-line', 'Funding line'],
     ['ranking', 'Ranking'],
+    ['map', 'Map'],
     ['projects', `Projects (${count(placedCount(review), 'section')})`],
     ['conflicts', 'Conflicts between the texts'],
     ['fix-first', 'What to fix first'],

@@ -6,6 +6,7 @@ import { fixFirst } from './fix-first.ts';
 import { fundingLine } from './funding-line.ts';
 import { contents, head } from './head.ts';
 import { lawTexts } from './law-texts.ts';
+import { maps } from './map.ts';
 import { Html, h } from './markup.ts';
 import { method } from './method.ts';
 import { notRanked } from './not-ranked.ts';
@@ -24,7 +25,7 @@ export function renderReport(run: ReviewedRun): string {
 <style>${Html.trusted(css)}</style></head>
 <body><a class="skip" href="#main">Skip to the report</a>
 <div class="page">${contents(review)}<main id="main" tabindex="-1">
-${head(run)}${fundingLine(review)}${ranking(review)}${projects(run)}${conflicts(review)}${fixFirst(run)}${notRanked(run)}${findingsSection(run)}${method(run)}${lawTexts(review)}</main>
+${head(run)}${fundingLine(review)}${ranking(review)}${maps(run)}${projects(run)}${conflicts(review)}${fixFirst(run)}${notRanked(run)}${findingsSection(run)}${method(run)}${lawTexts(review)}</main>
 <footer><p>Round ${round.id}, run <code>${run.runId}</code>. The same inputs give this same report.</p></footer></div></body></html>
 `;
   return page.text;

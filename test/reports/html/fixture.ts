@@ -203,6 +203,8 @@ export function runOf(given: Batch, of: Round = round(), more: Partial<ReviewedR
     findings: [...given.findings, ...review.notes],
     upload: given.upload,
     extraColumns: given.extraColumns,
+    centers: given.centers,
+    localities: given.localities,
     ledgerGiven: true,
     ...more,
   };

@@ -1,6 +1,6 @@
 /** A report as its tests read it: sections, tables and links, by plain text search. */
 
-const VOID = new Set(['meta', 'br', 'line', 'rect', 'path']);
+const VOID = new Set(['meta', 'br', 'line', 'rect', 'path', 'circle']);
 const TAG = /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-zA-Z0-9-]+="[^"<>]*")*)\s*(\/?)>/g;
 
 /** What is wrong with the nesting of tags; nothing when every element is closed in its place. */
