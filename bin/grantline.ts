@@ -11,6 +11,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   check: async () => (await import('./commands/check.ts')).check,
   explain: async () => (await import('./commands/explain.ts')).explain,
   template: async () => (await import('./commands/template.ts')).template,
+  packet: async () => (await import('./commands/packet.ts')).packet,
   serve: async () => (await import('./commands/serve.ts')).serve,
   put: async () => (await import('./commands/put.ts')).put,
   status: async () => (await import('./commands/status.ts')).status,
@@ -25,6 +26,7 @@ Usage: grantline COMMAND …
   check     only look for what is wrong with the files; nothing is written
   explain   show how one application's ceiling was worked out, clause by clause
   template  print a template of an input file: blank, filled in, or with one of each error
+  packet    print the report of a review as one PDF for the Board
   serve     run the pipeline on this machine: an inbox folder, reports, history
   put       put a file into the inbox, and tell what became of it
   status    show how a round stands: current run, funding line, what waits, whether it is stale
@@ -68,6 +70,7 @@ async function print(text: string): Promise<number> {
 const SAID: ReadonlySet<string> = new Set([
   'ResultsNotWrittenError',
   'OutputNotWrittenError',
+  'NotPrintedError',
   'UploadNotSettledError',
   'ObjectMetadataError',
   'FolderKeyError',

@@ -1,6 +1,7 @@
 import type { Application } from '../../model/application.ts';
 import type { Center } from '../../model/center.ts';
 import type { Locality } from '../../model/locality.ts';
+import type { Program } from '../../model/program.ts';
 import { type FundingHistory, fundingHistory } from '../../priority/never-funded.ts';
 import type { ProgramReview, Review } from '../../review/reviewed.ts';
 import type { ReviewedRun } from '../reviewed-run.ts';
@@ -33,7 +34,7 @@ ${
 
 function jurisdictions({ review, localities, centers }: ReviewedRun, program: ProgramReview): Jurisdiction[] {
   const applications = program.applications.map(({ reviewed }) => reviewed.application);
-  const existing = program.program === 'senior_center' ? centers.filter(({ open }) => open) : [];
+  const existing = listsCenters(program.program) ? centers.filter(({ open }) => open) : [];
   return [...localities]
     .sort((a, b) => (a.fips < b.fips ? -1 : 1))
     .map((locality) => ({
@@ -44,6 +45,9 @@ function jurisdictions({ review, localities, centers }: ReviewedRun, program: Pr
     }));
 }
 
+/** The list of centers is of senior centers; of assisted living facilities there is none. */
+const listsCenters = (program: Program): boolean => program === 'senior_center';
+
 function historyOf({ law, round }: Review, { program }: ProgramReview, { fips }: Locality): FundingHistory {
   return fundingHistory(law.prior.toLocality(program, fips), round.ledgerComplete);
 }
@@ -51,9 +55,10 @@ function historyOf({ law, round }: Review, { program }: ProgramReview, { fips }:
 function programMap({ program }: ProgramReview, all: readonly Jurisdiction[]): Html {
   const id = `map-${program}`;
   const name = PROGRAM_WORDS[program];
+  const listed = listsCenters(program);
   const histories = new Map(all.map(({ locality, history }) => [locality.fips, history]));
   return h`<h3>${name}</h3>
-<figure><svg class="map" role="img" viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-labelledby="${id}-t ${id}-d"><title id="${id}-t">${name}: a map of Maryland</title><desc id="${id}-d">${description(all)}</desc>
+<figure><svg class="map" role="img" viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-labelledby="${id}-t ${id}-d"><title id="${id}-t">${name}: a map of Maryland</title><desc id="${id}-d">${description(all, listed)}</desc>
 <defs><pattern id="${id}-never" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="stripe" d="M0 0v8"/></pattern></defs>
 ${countyOutlines().map(
   ({
@@ -63,12 +68,12 @@ ${countyOutlines().map(
 `,
 )}${all.flatMap(({ centers }) => centers.map(centerMark))}
 ${all.flatMap(({ applications }) => applications.map(applicationMark))}
-</svg>${key(id, program)}</figure>
+</svg>${key(id, listed)}</figure>
 ${wideTable(`${name}: what the map shows`, {
   kind: 'places',
   caption: `${name}: what the map shows, by jurisdiction`,
-  head: ['Jurisdiction', 'Earlier grants', 'Applications', 'Existing centers, open'],
-  rows: all.map(jurisdictionRow),
+  head: ['Jurisdiction', 'Earlier grants', 'Applications', ...(listed ? ['Existing centers, open'] : [])],
+  rows: all.map((each) => jurisdictionRow(each, listed)),
 })}`;
 }
 
@@ -83,13 +88,13 @@ function applicationMark({ latitude, longitude }: Application): Html | null {
   return h`<circle class="application" cx="${x}" cy="${y}" r="5"/>`;
 }
 
-function key(id: string, program: ProgramReview['program']): Html {
+function key(id: string, listed: boolean): Html {
   const mark = (drawn: Html, words: string) =>
     h`<span><svg width="20" height="14" aria-hidden="true">${drawn}</svg> ${words}</span> `;
-  return h`<figcaption class="key">${mark(h`<circle class="application" cx="9" cy="7" r="5"/>`, 'application')}${program === 'senior_center' && mark(h`<path class="center" d="M5.5 7h7M9 3.5v7"/>`, 'existing center')}${mark(h`<rect class="never" x="1" y="1" width="18" height="12" fill="url(#${id}-never)"/>`, 'jurisdiction never funded')}</figcaption>`;
+  return h`<figcaption class="key">${mark(h`<circle class="application" cx="9" cy="7" r="5"/>`, 'application')}${listed && mark(h`<path class="center" d="M5.5 7h7M9 3.5v7"/>`, 'existing center')}${mark(h`<rect class="never" x="1" y="1" width="18" height="12" fill="url(#${id}-never)"/>`, 'jurisdiction never funded')}</figcaption>`;
 }
 
-function jurisdictionRow({ locality, history, applications, centers }: Jurisdiction): Html {
+function jurisdictionRow({ locality, history, applications, centers }: Jurisdiction, listed: boolean): Html {
   const links = applications.map((each) =>
     each.latitude === null ? h`${linkTo(each.applicationId)} (no coordinates)` : linkTo(each.applicationId),
   );
@@ -97,15 +102,15 @@ function jurisdictionRow({ locality, history, applications, centers }: Jurisdict
     locality.name,
     history,
     links.length === 0 ? 'none' : joined(links, ', '),
-    centers.length === 0 ? 'none listed' : centers.map(({ name }) => name).join(', '),
+    ...(listed ? [centers.length === 0 ? 'none listed' : centers.map(({ name }) => name).join(', ')] : []),
   );
 }
 
-function description(all: readonly Jurisdiction[]): string {
+function description(all: readonly Jurisdiction[], listed: boolean): string {
   const applications = all.flatMap((each) => each.applications);
   const without = applications.filter(({ latitude }) => latitude === null).length;
   const centers = all.flatMap((each) => each.centers).length;
   const never = all.filter(({ history }) => history === 'never funded').length;
   const missing = without === 0 ? '' : `, ${without} of them not drawn for want of coordinates`;
-  return `${count(applications.length, 'application')}${missing}; ${count(centers, 'existing center')}; ${count(never, 'jurisdiction')} never funded. The table below says the same by jurisdiction.`;
+  return `${count(applications.length, 'application')}${missing}${listed ? `; ${count(centers, 'existing center')}` : ''}; ${count(never, 'jurisdiction')} never funded. The table below says the same by jurisdiction.`;
 }
