@@ -2,6 +2,7 @@ import type { FindingRule } from '../model/finding-rule.ts';
 import * as applicationRules from './applications/rules.ts';
 import * as ledgerRules from './applications/ledger-rules.ts';
 import { requiredBlank } from './cell-rules.ts';
+import * as decisionRules from './decision-rules.ts';
 import * as fileRules from './file-rules.ts';
 import * as referenceRules from './reference-rules.ts';
 import * as choiceRules from './values/choice-rules.ts';
@@ -27,6 +28,7 @@ export const CATALOG: readonly CatalogRule[] = [
   requiredBlank,
   ...Object.values<CatalogRule>(choiceRules),
   ...Object.values<CatalogRule>(referenceRules),
+  ...Object.values<CatalogRule>(decisionRules),
   ...Object.values<CatalogRule>(applicationRules),
   ...Object.values<CatalogRule>(ledgerRules),
 ].sort((a, b) => (a.code < b.code ? -1 : 1));

@@ -44,7 +44,7 @@ export function seniorCenterStatute(
   const ordinary = capOrHalf(unpaid, law, say);
   const afterPrior = lessProjectPrior(ordinary.least, CAP_OR_HALF, prior, say);
   const room = law.roomOf(application.centerKey);
-  const limited = hasDifferentProjectAtCenter(application, law);
+  const limited = sharesCenterRoom(application, law);
   const roomLimit = limited ? (room?.room ?? null) : null;
   // Which grants they are is only of use to a reader.
   if (say !== silent) sayRoom(room, limited ? differentProjectsAtCenter(application, law) : [], say);
@@ -85,7 +85,7 @@ function lessProjectPrior(maximum: Quarters, of: string, prior: PriorSum, say: T
 }
 
 /** (e) applies where the ledger holds a grant that counts, to the center, for another (or an unnamed) project. */
-function hasDifferentProjectAtCenter(application: Application, law: LawOfRound): boolean {
+export function sharesCenterRoom(application: Application, law: LawOfRound): boolean {
   const grants = law.prior.toCenter(application.program, application.centerKey);
   return grants.length > 0 && grants.some((each) => isDifferentProject(each, application));
 }

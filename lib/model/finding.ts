@@ -1,5 +1,5 @@
 export type Severity = 'error' | 'question' | 'note';
-export type InputFile = 'applications' | 'ledger' | 'centers' | 'localities';
+export type InputFile = 'applications' | 'ledger' | 'centers' | 'localities' | 'decisions';
 
 /**
  * One thing to tell a person about the input. Codes are never reused: F file, S unreadable value, V not allowed,

@@ -38,6 +38,11 @@ export function formatCents(value: Cents): string {
   return `${value < 0 ? '-' : ''}${(size - part) / 100}.${TWO_DIGITS[part] ?? ''}`;
 }
 
+/** Reads what formatCents writes. */
+export function readCents(text: string): Cents {
+  return cents(Number(text.replace('.', '')));
+}
+
 /** "$1,250,000.00", for people. */
 export function formatDollars(value: Cents): string {
   const [whole = '0', fraction = '00'] = formatCents(Math.abs(value) as Cents).split('.');

@@ -4,6 +4,7 @@ import { compareCodePoints } from '../model/code-point.ts';
 import { foldId } from '../model/identity.ts';
 import { BYTE_ORDER_MARK, line, textCell } from '../reports/csv.ts';
 import type { EventLog, LogEntry } from '../store/event-log.ts';
+import type { PastDecision } from '../review/decisions/context.ts';
 import type { LedgerEntry } from '../store/ledger-entry.ts';
 
 /** As the dictionary has them. */
@@ -16,6 +17,8 @@ export interface LedgerState {
   readonly last: LogEntry<LedgerEntry> | null;
   /** Each grant by its id, folded: as its last entry has it. */
   readonly grants: ReadonlyMap<string, LedgerRecord>;
+  /** The last decision on each application, by round and by application, both folded. */
+  readonly decisions: ReadonlyMap<string, ReadonlyMap<string, PastDecision>>;
 }
 
 export async function readLedgerState(log: EventLog<LedgerEntry>): Promise<LedgerState> {
@@ -30,12 +33,18 @@ export function ledgerStateOf(entries: readonly LogEntry<LedgerEntry>[]): Ledger
     arrived.set(body.batch, parts.add(body.part));
   }
   const grants = new Map<string, LedgerRecord>();
+  const decisions = new Map<string, Map<string, PastDecision>>();
   for (const { body } of entries) {
     if (arrived.get(body.batch)?.size !== body.parts) continue;
     for (const grant of body.grants) grants.set(foldId(grant.grant_id), grant);
+    if (body.event !== 'decided') continue;
+    const ofRound = decisions.get(body.round) ?? new Map<string, PastDecision>();
+    decisions.set(body.round, ofRound);
+    for (const record of body.decisions)
+      ofRound.set(foldId(record.application_id), { record, uploadedAt: body.uploadedAt });
   }
   const last = entries.at(-1) ?? null;
-  return { sequence: last?.sequence ?? 0, last, grants };
+  return { sequence: last?.sequence ?? 0, last, grants, decisions };
 }
 
 /** The state as a ledger.csv, in order of grant id: what a review reads, and anybody can read again. */

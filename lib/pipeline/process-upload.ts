@@ -4,6 +4,7 @@ import { currentInputs, sameVersion } from './current-inputs.ts';
 import { keepReference } from './keep-reference.ts';
 import type { Ports, Upload } from './ports.ts';
 import { FileTooLargeError } from './read-inputs.ts';
+import { recordDecisions } from './record-decisions.ts';
 import { makeReceipt, receiptId, type Outcome } from './receipts.ts';
 import { roundUpload } from './round-upload.ts';
 import { readNote } from './upload-note.ts';
@@ -59,6 +60,7 @@ async function outcomeOf(
     case 'ledger':
       return keepReference(ports, { ...common, kind: named.kind, version });
     case 'decisions':
+      return recordDecisions(ports, { ...common, round: named.round, version });
     case 'unknown':
     case 'nothing':
       return {

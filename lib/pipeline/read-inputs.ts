@@ -34,14 +34,14 @@ export async function readInputs(
   const round = await readVersion(inbox, inputs.round);
   const centers = inputs.centers && (await readVersion(inbox, inputs.centers));
   const localities = inputs.localities && (await readVersion(inbox, inputs.localities));
-  const ledgerBytes = ledger.last === null ? null : Buffer.from(ledgerCsv(ledger.grants.values()), 'utf8');
+  const past = ledgerBytes(ledger);
   return {
     files: {
       applications: applications.bytes,
       round: round.bytes,
       centers: centers?.bytes ?? null,
       localities: localities?.bytes ?? null,
-      ledger: ledgerBytes,
+      ledger: past,
     },
     lengths: {
       applications: inputs.applications.size,
@@ -56,10 +56,38 @@ export async function readInputs(
       ledger: {
         key: null,
         versionId: String(ledger.sequence),
-        sha256: ledgerBytes === null ? '' : sha256(ledgerBytes),
+        sha256: past === null ? '' : sha256(past),
       },
     },
   };
+}
+
+/** The files of a run that was published, from where they lay; the ledger as it is given. */
+export async function publishedFiles(
+  inbox: ObjectStore,
+  places: Readonly<Record<string, InputPlace>>,
+  ledger: Pick<LedgerState, 'last' | 'grants'>,
+): Promise<RoundFiles> {
+  const read = async (role: string): Promise<Uint8Array | null> => {
+    const { key = null, versionId = null } = places[role] ?? {};
+    if (key === null || versionId === null) return null;
+    const body = await inbox.read(key, versionId);
+    if (body === null) throw new Error(`${key}, version ${versionId}, is gone.`);
+    return body.bytes;
+  };
+  const [applications, round] = [await read('applications'), await read('round')];
+  if (applications === null || round === null) throw new Error('A publication names no applications.');
+  return {
+    applications,
+    round,
+    centers: await read('centers'),
+    localities: await read('localities'),
+    ledger: ledgerBytes(ledger),
+  };
+}
+
+function ledgerBytes({ last, grants }: Pick<LedgerState, 'last' | 'grants'>): Uint8Array | null {
+  return last === null ? null : Buffer.from(ledgerCsv(grants.values()), 'utf8');
 }
 
 /** A file of the inbox may have so many bytes. A batch of 10,000 applications has about four million. */

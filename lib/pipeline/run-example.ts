@@ -1,12 +1,19 @@
 import { errorsTemplate } from '../intake/examples/errors-template.ts';
-import type { ExampleFiles } from '../intake/examples/example.ts';
+import type { DecisionsExample, ExampleFiles } from '../intake/examples/example.ts';
 import { FILE_EXAMPLES } from '../intake/examples/file-examples.ts';
 import { exampleRound } from '../intake/examples/round-template.ts';
-import { filledTemplate } from '../intake/examples/tables-of-examples.ts';
+import { blankTemplate, filledTemplate } from '../intake/examples/tables-of-examples.ts';
+import { readReference } from '../intake/read-reference.ts';
 import type { Finding } from '../model/finding.ts';
+import { foldId } from '../model/identity.ts';
 import type { ReviewedRun } from '../reports/reviewed-run.ts';
+import type { PastDecision } from '../review/decisions/context.ts';
 import { ALL_FINDINGS } from './all-findings.ts';
-import { reviewRound } from './review-round.ts';
+import { checkDecisionFile } from './check-decision-file.ts';
+import { ledgerCsv } from './ledger-state.ts';
+import { resultItems } from './result-items.ts';
+import { type RoundFiles, reviewRound } from './review-round.ts';
+import { roundKey } from './upload-key.ts';
 
 /** Reviews example files by the same road as an upload. */
 export async function runExample(files: ExampleFiles): Promise<ReviewedRun> {
@@ -19,8 +26,34 @@ export async function runExample(files: ExampleFiles): Promise<ReviewedRun> {
   };
   const lengths = files.length === undefined ? {} : { applications: files.length };
   const outcome = await reviewRound(given, { lengths });
-  if (outcome.ok) return outcome.run;
-  throw new Error(outcome.problems.map(({ message, fix }) => `${message} ${fix}`).join(' '));
+  if (!outcome.ok) throw new Error(outcome.problems.map(({ message, fix }) => `${message} ${fix}`).join(' '));
+  const { decisions = [] } = files;
+  return decisions.length === 0 ? outcome.run : decideExample(given, outcome.run, decisions);
+}
+
+/** The run with the findings of its last decisions instead of its own; those before are recorded. */
+async function decideExample(
+  files: RoundFiles,
+  run: ReviewedRun,
+  decisions: readonly DecisionsExample[],
+): Promise<ReviewedRun> {
+  const { round } = run.review;
+  const { grants } = await readReference('ledger', files.ledger ?? bytesOf(blankTemplate('ledger')), files);
+  const records = new Map(grants.map((grant) => [foldId(grant.grant_id), grant]));
+  const decided = new Map<string, PastDecision>();
+  let findings: readonly Finding[] = [];
+  for (const { text, uploadedAt } of decisions) {
+    const now = { ...files, ledger: bytesOf(ledgerCsv(records.values())) };
+    const checked = await checkDecisionFile(
+      { bytes: bytesOf(text), uploadedAt },
+      { round, files: now, results: resultItems(run.review) },
+      { grants: records, decisions: new Map([[roundKey(round.id), decided]]) },
+    );
+    findings = checked.findings;
+    for (const grant of checked.grants) records.set(foldId(grant.grant_id), grant);
+    for (const record of checked.records) decided.set(foldId(record.application_id), { record, uploadedAt });
+  }
+  return { ...run, findings };
 }
 
 /** One finding of each code as the checker really tells it, from the examples. */

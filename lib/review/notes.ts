@@ -54,7 +54,7 @@ function namedGrants(grants: readonly CountedGrant[]): string {
   return ids.join(', ') + more;
 }
 
-/** Every rule of this folder, for the catalog. */
+/** Every rule about an application under review, for the catalog. */
 export const REVIEW_RULES = [requestedAboveCeiling, kindNotNamed, stateFundsContradicted];
 
 /** What the law has to say of one application, never an error: put after the notes already there. */

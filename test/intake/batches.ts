@@ -1,6 +1,8 @@
 import type { Batch } from '../../lib/model/batch.ts';
-import type { Finding } from '../../lib/model/finding.ts';
+import type { Finding, InputFile } from '../../lib/model/finding.ts';
 import type { Round } from '../../lib/model/round.ts';
+import { FindingList } from '../../lib/intake/finding-list.ts';
+import { readDecisions } from '../../lib/intake/read-decisions.ts';
 import { readBatch } from '../../lib/intake/read-batch.ts';
 import type { BatchFiles, ReadOptions } from '../../lib/intake/read-batch.ts';
 import { ROUND } from './rounds.ts';
@@ -53,6 +55,13 @@ export const GOOD_LOCALITY: Cells = {
   land_area_sq_mi: '276.988',
 };
 
+export const GOOD_DECISION: Cells = {
+  application_id: 'A-1',
+  decision: 'approved',
+  approved_on: '2026-07-08',
+  amount: '200000.00',
+};
+
 /** Rows as CSV: the header holds every name that a row has. Changes are laid over `base`, ids counted unless given. */
 export function csv(base: Cells, ...changes: readonly Cells[]): string {
   const first = Object.keys(base)[0] ?? '';
@@ -91,6 +100,14 @@ export async function read(
   const { seen, accepted, refused, blank } = batch.counts;
   if (!batch.rejected && seen !== accepted + refused + blank) throw new Error('records were lost');
   return batch;
+}
+
+/** What is told of one file, beside good ones. */
+export async function findingsOf(file: InputFile, text: string): Promise<readonly Finding[]> {
+  if (file !== 'decisions') return (await read({ [file]: text })).findings;
+  const findings = new FindingList();
+  await readDecisions(bytes(text), findings);
+  return findings.inOrder();
 }
 
 /** "V301 2 locality", the findings of one severity or of all. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CATALOG } from '../../lib/intake/catalog.ts';
 import { TABLES } from '../../lib/intake/tables.ts';
-import { csv, GOOD, GOOD_CENTER, GOOD_GRANT, GOOD_LOCALITY, read } from './batches.ts';
+import { csv, GOOD, GOOD_CENTER, GOOD_DECISION, GOOD_GRANT, GOOD_LOCALITY, findingsOf } from './batches.ts';
 
 const SEVERITIES: Readonly<Record<string, string>> = {
   F: 'error',
@@ -32,7 +32,13 @@ describe('the catalog of findings', () => {
   );
 });
 
-const BASES = { applications: GOOD, ledger: GOOD_GRANT, centers: GOOD_CENTER, localities: GOOD_LOCALITY };
+const BASES = {
+  applications: GOOD,
+  ledger: GOOD_GRANT,
+  centers: GOOD_CENTER,
+  localities: GOOD_LOCALITY,
+  decisions: GOOD_DECISION,
+};
 
 describe.each(TABLES.map((table) => [table.file, table] as const))('the dictionary of %s', (file, table) => {
   it('names each column once, with a title, a meaning and an example', () => {
@@ -49,8 +55,8 @@ describe.each(TABLES.map((table) => [table.file, table] as const))('the dictiona
   it.each(table.columns.map((column) => column.name))(
     '%s is read: a cell that nothing accepts is reported there',
     async (name) => {
-      const batch = await read({ [file]: csv(BASES[file], { [name]: '\u0001' }) });
-      const told = batch.findings.filter((finding) => finding.file === file && finding.column === name);
+      const findings = await findingsOf(file, csv(BASES[file], { [name]: '\u0001' }));
+      const told = findings.filter((finding) => finding.file === file && finding.column === name);
       expect(told.map((finding) => finding.severity)).toEqual(['error']);
       expect(told[0]?.message).toContain(table.columns.find((column) => column.name === name)?.title);
     },
@@ -59,19 +65,19 @@ describe.each(TABLES.map((table) => [table.file, table] as const))('the dictiona
   it.each(table.columns.filter((column) => column.required).map((column) => column.name))(
     '%s is required, in the header and in the row',
     async (name) => {
-      const blank = await read({ [file]: csv(BASES[file], { [name]: '' }) });
-      expect(blank.findings.map((finding) => [finding.code, finding.column])).toContainEqual(['V101', name]);
-      const { [name]: _left, ...rest } = BASES[file];
-      const without = await read({ [file]: csv(rest, {}) });
-      expect(without.findings.find((finding) => finding.code === 'F202')?.message).toContain(name);
+      const blank = await findingsOf(file, csv(BASES[file], { [name]: '' }));
+      expect(blank.map((finding) => [finding.code, finding.column])).toContainEqual(['V101', name]);
+      const { [name]: _left, ...rest }: Readonly<Record<string, string>> = BASES[file];
+      const without = await findingsOf(file, csv(rest, {}));
+      expect(without.find((finding) => finding.code === 'F202')?.message).toContain(name);
     },
   );
 
   it.each(table.columns.map((column) => [column.name, column.example] as const))(
     '%s accepts its own example, %s',
     async (name, example) => {
-      const batch = await read({ [file]: csv(BASES[file], { [name]: example }) });
-      const about = batch.findings.filter(
+      const findings = await findingsOf(file, csv(BASES[file], { [name]: example }));
+      const about = findings.filter(
         (finding) => finding.file === file && finding.column === name && finding.severity === 'error',
       );
       // A figure alone may ask for its other half; what is written is accepted.

@@ -6,6 +6,7 @@ import { LEASE_SECONDS } from '../../lib/pipeline/store-run.ts';
 import { dynamoRoundStore, ledgerLog } from '../../lib/store/dynamodb/dynamo-round-store.ts';
 import { openLocalTable } from '../../lib/store/dynamodb/local-table.ts';
 import { brokenLink } from '../../lib/store/hash-chain.ts';
+import { loseAnswers } from '../support/dynamodb-faults.ts';
 import { MemoryPipeline } from '../support/pipeline.ts';
 import { Stopped, Stopper, stoppable } from '../support/stopped.ts';
 import { APPLICATIONS, LEDGER, ROUND } from './uploads.ts';
@@ -84,5 +85,47 @@ it.each(['before', 'after', 'halfway'] as const)(
     }
     // claim, results, reports, seal, publication and receipt
     expect(stops).toBeGreaterThan(6);
+  },
+);
+
+it.each([
+  ['before', false],
+  ['after', false],
+  ['halfway', false],
+  ['after', true],
+] as const)(
+  'Decisions are recorded once on DynamoDB, stopped %s the append or its answer lost (%s)',
+  async (when, lost) => {
+    const table = await openLocalTable(null);
+    const memory = new MemoryPipeline();
+    const store = dynamoRoundStore({ ...table, random: Math.random, sleep });
+    const { inbox, reports, newId } = memory;
+    const ports: Ports = { inbox, reports, newId, now: () => memory.time, store, ledger: ledgerLog(table) };
+    for (const [key, text] of [
+      ['inbox/ledger/past.csv', LEDGER],
+      [`${FOLDER}round.yaml`, ROUND],
+      [`${FOLDER}applications.csv`, APPLICATIONS],
+    ] as const)
+      await processUpload(ports, await memory.arrive(key, text));
+    const decisions =
+      'application_id,decision,approved_on,amount,agenda_item,reason\nA-1,approved,2026-05-20,100000,,\nA-2,denied,2026-05-20,,,No site\n';
+    const upload = await memory.arrive(`${FOLDER}decisions.csv`, decisions);
+    // There is nothing to tell, so that the first write is the entry and the second the receipt.
+    if (lost) {
+      const remove = loseAnswers(table.client, 'PutItemCommand');
+      await processUpload(ports, upload).catch(() => undefined);
+      remove();
+    } else {
+      await expect(processUpload(stoppable(ports, new Stopper(1, when)), upload)).rejects.toThrow(Stopped);
+    }
+    const receipt = await processUpload(ports, upload);
+    expect(receipt).toMatchObject({ status: 'ACCEPTED' });
+    const entries = await ports.ledger.read();
+    expect(brokenLink(entries)).toBeNull();
+    expect(entries.map(({ body }) => [body.event, body.grants.map(({ grant_id }) => grant_id)])).toEqual([
+      ['imported', ['G-1']],
+      ['decided', ['FY2027#A-1']],
+    ]);
+    await table.close();
   },
 );

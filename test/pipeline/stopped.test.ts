@@ -8,6 +8,8 @@ import { APPLICATIONS, HEADER, LEDGER, ROUND, row } from './uploads.ts';
 
 const FOLDER = 'inbox/rounds/FY2027/';
 
+const DECIDED = 'application_id,decision,approved_on,amount,agenda_item,reason\n';
+
 /** Everything that a reader could see, without who held a lease and when. */
 function stateOf({ store, reports, ledger }: MemoryPipeline): unknown {
   return {
@@ -70,6 +72,16 @@ const UPLOADS: Record<string, { before: () => Promise<MemoryPipeline>; key: stri
     },
     key: `${FOLDER}round.yaml`,
     text: ROUND,
+  },
+  decisions: {
+    before: prepared,
+    key: `${FOLDER}decisions.csv`,
+    text: `${DECIDED}A-1,approved,2026-05-20,200000,,\nA-2,denied,2026-05-20,,,No site\nA-3,approved,2026-05-20,150000,,\n`,
+  },
+  'decisions that are refused': {
+    before: prepared,
+    key: `${FOLDER}decisions.csv`,
+    text: `${DECIDED}A-1,approved,2026-05-20,250000.01,,\n`,
   },
   'a ledger of three parts': {
     before: prepared,

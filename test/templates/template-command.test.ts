@@ -58,7 +58,7 @@ describe('grantline template', () => {
   });
 
   it.each([
-    [[], 'Which template? Name one of applications, ledger, centers, localities, round.'],
+    [[], 'Which template? Name one of applications, ledger, centers, localities, decisions, round.'],
     [['ledgr'], 'There is no template ledgr. Did you mean ledger?'],
     [['round', '--kind', 'filled'], 'There is no kind filled. Choose of blank, example, errors.'],
     [

@@ -22,12 +22,20 @@ export interface ExampleFiles {
   readonly centers?: string | Uint8Array;
   readonly localities?: string | Uint8Array;
   readonly round?: string;
+  /** Decisions on the run of the other files: those recorded before, and last the example. */
+  readonly decisions?: readonly DecisionsExample[];
   /** What the applications should have in bytes, where the example is about that. */
   readonly length?: number;
 }
 
+export interface DecisionsExample {
+  readonly text: string;
+  /** When it was uploaded, ISO 8601 in UTC. */
+  readonly uploadedAt: string;
+}
+
 /** Why a finding cannot stand on a row of the errors example. */
-export type ApartBecause = 'file' | 'batch' | 'ledger' | 'centers' | 'localities' | 'round';
+export type ApartBecause = 'file' | 'batch' | 'ledger' | 'centers' | 'localities' | 'round' | 'decisions';
 
 /** A finding's example in files of its own. */
 export interface FileExample {
@@ -44,4 +52,5 @@ export const APART_BECAUSE: Readonly<Record<ApartBecause, string>> = {
   centers: 'it takes a list of centers',
   localities: 'it takes a list of localities',
   round: 'it takes another round file',
+  decisions: 'it takes a file of decisions',
 };

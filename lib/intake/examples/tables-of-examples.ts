@@ -1,11 +1,13 @@
 import { APPLICATIONS } from '../columns/applications.ts';
 import { CENTERS } from '../columns/centers.ts';
+import { DECISIONS } from '../columns/decisions.ts';
 import { LEDGER } from '../columns/ledger.ts';
 import { LOCALITIES } from '../columns/localities.ts';
 import type { TableSpec } from '../columns.ts';
 import type { InputFile } from '../../model/finding.ts';
 import type { Cells } from './example.ts';
 import { GOOD_APPLICATIONS } from './good-applications.ts';
+import { GOOD_DECISIONS } from './good-decisions.ts';
 import { GOOD_CENTERS, GOOD_GRANTS, GOOD_LOCALITIES } from './good-references.ts';
 import { inOrder, writeCsv } from './write-csv.ts';
 
@@ -19,6 +21,7 @@ const TABLES_OF_EXAMPLES: Readonly<Record<InputFile, TableOfExamples>> = {
   ledger: { table: LEDGER, good: GOOD_GRANTS },
   centers: { table: CENTERS, good: GOOD_CENTERS },
   localities: { table: LOCALITIES, good: GOOD_LOCALITIES },
+  decisions: { table: DECISIONS, good: GOOD_DECISIONS },
 };
 
 /** The header of an input file, every column of the dictionary. */

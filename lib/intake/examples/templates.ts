@@ -4,7 +4,14 @@ import { errorsTemplate } from './errors-template.ts';
 import { blankRound, exampleRound } from './round-template.ts';
 import { blankTemplate, filledTemplate } from './tables-of-examples.ts';
 
-export const TEMPLATE_FILES = ['applications', 'ledger', 'centers', 'localities', 'round'] as const;
+export const TEMPLATE_FILES = [
+  'applications',
+  'ledger',
+  'centers',
+  'localities',
+  'decisions',
+  'round',
+] as const;
 export type TemplateFile = InputFile | 'round';
 
 export const TEMPLATE_KINDS = ['blank', 'example', 'errors'] as const;

@@ -132,6 +132,7 @@ export const FILE_WORDS: Readonly<Record<InputFile, string>> = {
   ledger: 'Ledger of past grants',
   centers: 'Centers',
   localities: 'Localities',
+  decisions: 'Decisions',
 };
 
 const TYPE_WORDS: Partial<Record<ProjectType, string>> = {
