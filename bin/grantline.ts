@@ -16,6 +16,11 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   put: async () => (await import('./commands/put.ts')).put,
   status: async () => (await import('./commands/status.ts')).status,
   runs: async () => (await import('./commands/runs.ts')).runs,
+  decide: async () => (await import('./commands/decide.ts')).decide,
+  confirm: async () => (await import('./commands/confirm.ts')).confirm,
+  'set-aside': async () => (await import('./commands/set-aside.ts')).setAside,
+  finalise: async () => (await import('./commands/finalise.ts')).finalise,
+  'roll-back': async () => (await import('./commands/roll-back.ts')).rollBack,
 };
 
 const HELP = `grantline ${version}: reviews a round of capital grant applications.
@@ -31,6 +36,9 @@ Usage: grantline COMMAND …
   put       put a file into the inbox, and tell what became of it
   status    show how a round stands: current run, funding line, what waits, whether it is stale
   runs      show what was published, round by round, and what became of each upload
+  decide    record a decision of the Board in the ledger
+  confirm   publish a run that was held, or answer a question about an application
+  set-aside set a waiting row aside; finalise makes a round final, roll-back makes an earlier run current again
 
 grantline COMMAND --help shows a command's options and examples.
 grantline --version prints the version.

@@ -26,6 +26,8 @@ export interface ReviewRequest {
   readonly actor: string;
   /** Why a final round is changed, or a much smaller batch is meant so. */
   readonly reason: string | null;
+  /** What the entry of the log is called: published, unless a person confirms what was held. */
+  readonly event?: 'published' | 'confirmed';
 }
 
 /** Reviews a round from its current files and publishes the run, if it may be. */
@@ -90,7 +92,7 @@ async function settleRun(
   const outcome = await publishRun(ports, round, {
     operationId: operationId(request, runId),
     actor: request.actor,
-    publication: publicationOf(run, places, reason),
+    publication: publicationOf(run, places, request),
     stop: async (head) =>
       (await whyNotPublish(ports, request.round, { inputs, counts, reason }, head?.body ?? null)) ??
       // The other file of the round came at once, and led to the same run.
@@ -110,9 +112,13 @@ export function isPublicationOf(receiptId: string, entryOperation: string): bool
   return entryOperation.startsWith(`publish:${receiptId}:`);
 }
 
-function publicationOf(run: ReviewedRun, places: Places, reason: string | null): Publication {
+function publicationOf(
+  run: ReviewedRun,
+  places: Places,
+  { reason, event = 'published' }: ReviewRequest,
+): Publication {
   return {
-    event: 'published',
+    event,
     runId: run.runId,
     status: run.review.status,
     counts: run.review.counts,

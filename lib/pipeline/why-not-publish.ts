@@ -32,6 +32,6 @@ const FINAL: PublicationStop = {
 function held(rows: number, current: number): PublicationStop {
   return {
     status: 'HELD_FOR_CONFIRMATION',
-    message: `The batch has ${rows} rows, under half of the ${current} of the current run, which stands until this one is confirmed. If it is meant so, upload it again with a reason; otherwise upload the whole batch.`,
+    message: `The batch has ${rows} rows, under half of the ${current} of the current run, which stands until this one is confirmed. If it is meant so, confirm it or upload it again, with a reason; otherwise upload the whole batch.`,
   };
 }

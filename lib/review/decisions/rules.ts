@@ -81,9 +81,9 @@ export const passesOver = rule<{ readonly id: string; readonly rank: string; rea
   'V815',
   {
     column: 'reason',
-    when: 'an approval goes beyond the funding line while a higher-ranked application is unfunded, and no reason is given',
+    when: 'an approval goes beyond the funding line while a higher-ranked one is unfunded, and no reason is given',
     message: (f) =>
-      `Application "${f.id}", ${f.rank}, is approved beyond what is recommended while ${f.above}, above it, has received nothing.`,
+      `Application "${f.id}", ${f.rank}, is approved beyond what is recommended, and nothing is decided yet of ${f.above}, which stands above it.`,
     fix: 'Write the reason of the departure from rank into the column reason, or record the decision on the one above in the same file.',
     source: '§ 10-504(c), § 24-1004(g)',
   },
