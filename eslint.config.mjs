@@ -20,7 +20,6 @@ const folders = [
   {
     name: 'pipeline',
     reads: [...Object.keys(pure), 'intake', 'reports', 'store', 'pipeline'],
-    files: ['../package.json'],
     packages: libraries,
     isPure: false,
   },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { define } from './scripts/code-version.mjs';
 import { ClosingLineReporter } from './scripts/closing-line-reporter.mjs';
 
 const prefix = '\0text:';
@@ -26,6 +27,7 @@ const textModules: Plugin = {
 
 export default defineConfig({
   plugins: [textModules],
+  define,
   test: {
     include: ['test/**/*.test.ts'],
     testTimeout: 30_000,

@@ -5,6 +5,7 @@ import { realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { define, loader } from './code-version.mjs';
 /** @import { BuildOptions } from 'esbuild' */
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -16,7 +17,8 @@ export const bundleOptions = /** @satisfies {BuildOptions} */ ({
   format: 'esm',
   platform: 'node',
   target: 'node20',
-  loader: { '.csv': 'text', '.txt': 'text', '.css': 'text', '.yaml': 'text', '.json': 'json' },
+  loader,
+  define,
   // Some dependencies are CommonJS and call require for Node's own modules; an ES module has none.
   banner: {
     js: "import { createRequire as requireFor } from 'node:module';\nconst require = requireFor(import.meta.url);",

@@ -13,13 +13,14 @@ import { processUpload } from '../../lib/pipeline/process-upload.ts';
 import { dynamoRoundStore, ledgerLog } from '../../lib/store/dynamodb/dynamo-round-store.ts';
 import type { Receipt } from '../../lib/store/round-store.ts';
 import { S3ObjectStore } from '../../lib/store/objects/s3-object-store.ts';
+import { DYNAMODB_PATIENCE, S3_PATIENCE } from '../clients.ts';
 import { readEnvironment } from '../environment.ts';
 
 const { table, inbox, reports, s3 } = readEnvironment(process.env);
 const logger = new Logger();
 const metrics = new Metrics();
-const client = new DynamoDBClient();
-const s3Client = new S3Client(s3.client);
+const client = new DynamoDBClient(DYNAMODB_PATIENCE);
+const s3Client = new S3Client({ ...S3_PATIENCE, ...s3.client });
 const open = (bucket: string): S3ObjectStore => new S3ObjectStore({ client: s3Client, bucket, ...s3.store });
 
 const ports: Ports = {

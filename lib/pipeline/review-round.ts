@@ -1,4 +1,3 @@
-import { version } from '../../package.json';
 import { type Decoded, decode } from '../intake/decode.ts';
 import { findingsInOrder } from '../intake/finding-list.ts';
 import { PACKAGED_CENTERS, PACKAGED_LOCALITIES } from '../intake/packaged.ts';
@@ -9,6 +8,7 @@ import { TEXTS, wholeText } from '../law/texts/texts.ts';
 import type { Round } from '../model/round.ts';
 import type { ReviewedRun, RunInputs } from '../reports/reviewed-run.ts';
 import { reviewBatch } from '../review/review.ts';
+import { codeVersion } from './code-version.ts';
 import { hashLedger, runIdOf } from './run-identity.ts';
 import { sha256 } from '../store/sha256.ts';
 
@@ -50,8 +50,8 @@ async function reviewOpened(files: RoundFiles, round: Round, options: ReadOption
     law: Object.fromEntries(Object.values(TEXTS).map((text) => [text.key, sha256(wholeText(text))])),
   };
   const run: ReviewedRun = {
-    runId: runIdOf(round.id, hashes, version),
-    codeVersion: version,
+    runId: runIdOf(round.id, hashes, codeVersion),
+    codeVersion,
     hashes,
     review,
     findings: findingsInOrder([...batch.findings, ...review.notes]),

@@ -1,8 +1,8 @@
-import { version as codeVersion } from '../../package.json';
 import type { ReviewedRun } from '../reports/reviewed-run.ts';
 import { statusLine } from '../reports/status-line.ts';
 import type { LogEntry } from '../store/event-log.ts';
 import type { Publication } from '../store/round-store.ts';
+import { codeVersion } from './code-version.ts';
 import { readLedgerState } from './ledger-state.ts';
 import type { Ports } from './ports.ts';
 import { publishRun, type PublicationStop } from './publish-run.ts';

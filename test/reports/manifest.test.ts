@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { version } from '../../package.json';
+import { codeVersion } from '../../lib/pipeline/code-version.ts';
 import { PACKAGED_CENTERS, PACKAGED_LOCALITIES } from '../../lib/intake/packaged.ts';
 import { manifestJson } from '../../lib/reports/manifest-json.ts';
 import { MANIFEST } from '../support/contract-shapes.ts';
@@ -19,7 +19,7 @@ describe('manifest.json', () => {
     expect(Object.keys(JSON.parse(text) as object)).toEqual([
       ...['format', 'run_id', 'round', 'code_version', 'law', 'inputs', 'ledger_sha256', 'outputs'],
     ]);
-    expect(manifest).toMatchObject({ format: 1, run_id: run.runId, round: 'FY2027', code_version: version });
+    expect(manifest).toMatchObject({ format: 1, run_id: run.runId, round: 'FY2027', code_version: codeVersion });
   });
 
   it('has the hash of each input as it was uploaded', () => {

@@ -138,7 +138,11 @@ function isFresh(): boolean {
   const folders = ['bin', 'lib', 'reference', 'samples'].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
   );
-  return [...folders, 'package.json', 'package-lock.json', 'scripts/build.mjs'].every(
-    (name) => (statSync(join(ROOT, name), { throwIfNoEntry: false })?.mtimeMs ?? 0) < built,
-  );
+  return [
+    ...folders,
+    'package.json',
+    'package-lock.json',
+    'scripts/build.mjs',
+    'scripts/code-version.mjs',
+  ].every((name) => (statSync(join(ROOT, name), { throwIfNoEntry: false })?.mtimeMs ?? 0) < built);
 }

@@ -216,7 +216,7 @@ export const MANIFEST = z.strictObject({
   format: z.literal(1),
   run_id: hash,
   round: name,
-  code_version: z.string().regex(/^\d+\.\d+\.\d+$/),
+  code_version: z.string().regex(/^\d+\.\d+\.\d+\+[0-9a-f]{12}$/),
   law: z.record(z.enum(TEXT_KEYS), hash),
   inputs: z.record(z.enum(['applications', 'round', 'centers', 'localities']), hash),
   ledger_sha256: hash,
