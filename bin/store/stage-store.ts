@@ -19,10 +19,10 @@ export async function openStageStore({ stage, region, profile }: StageOptions): 
     ...(region === undefined ? {} : { region }),
     ...(profile === undefined ? {} : { profile }),
   };
-  const client = new DynamoDBClient({ ...common, ...endpointOf('GRANTLINE_DYNAMODB_ENDPOINT') });
-  const s3Endpoint = endpointOf('GRANTLINE_S3_ENDPOINT');
-  const isOther = 'endpoint' in s3Endpoint;
-  const s3 = new S3Client({ ...common, ...s3Endpoint, forcePathStyle: isOther });
+  // As in lambdas/environment.ts: a server that is not AWS's own, as tests have one.
+  const isOther = process.env.S3_SERVER === 'other';
+  const client = new DynamoDBClient(common);
+  const s3 = new S3Client({ ...common, forcePathStyle: isOther });
   const table = `grantline-${stage}-history`;
   const bucket = (purpose: string, at: Place): string =>
     `grantline-${stage}-${purpose}-${at.account}-${at.region}`;
@@ -52,12 +52,6 @@ export async function openStageStore({ stage, region, profile }: StageOptions): 
     await close();
     throw error;
   }
-}
-
-/** Another server than AWS's own, for tests. */
-function endpointOf(variable: string): { readonly endpoint?: string } {
-  const endpoint = process.env[variable] ?? '';
-  return endpoint === '' ? {} : { endpoint };
 }
 
 interface Place {

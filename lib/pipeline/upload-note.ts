@@ -11,10 +11,7 @@ export interface UploadNote {
 const ACTOR = 'uploaded-by';
 
 export function writeNote({ reason, actor }: UploadNote): Record<string, string> {
-  return {
-    ...(reason === null ? {} : { reason: toHeader(reason) }),
-    ...(actor === null ? {} : { [ACTOR]: toHeader(actor) }),
-  };
+  return { ...header('reason', reason), ...header(ACTOR, actor) };
 }
 
 /** A blank text is none. */
@@ -25,9 +22,11 @@ export function readNote({ metadata }: Pick<ObjectVersion, 'metadata'>): UploadN
 /** Metadata travels in headers, which hold ASCII. Other text is written as RFC 8187 has it. */
 const ENCODED = "utf-8''";
 
-function toHeader(text: string): string {
-  const trimmed = text.trim();
-  return /^[ -~]*$/.test(trimmed) ? trimmed : ENCODED + encodeURIComponent(trimmed);
+function header(name: string, text: string | null): Record<string, string> {
+  const trimmed = text?.trim() ?? '';
+  if (trimmed === '') return {};
+  const isPlain = /^[ -~]+$/.test(trimmed) && !trimmed.toLowerCase().startsWith(ENCODED);
+  return { [name]: isPlain ? trimmed : ENCODED + encodeURIComponent(trimmed) };
 }
 
 function fromHeader(value: string | undefined): string | null {

@@ -19,7 +19,12 @@ describe('manifest.json', () => {
     expect(Object.keys(JSON.parse(text) as object)).toEqual([
       ...['format', 'run_id', 'round', 'code_version', 'law', 'inputs', 'ledger_sha256', 'outputs'],
     ]);
-    expect(manifest).toMatchObject({ format: 1, run_id: run.runId, round: 'FY2027', code_version: codeVersion });
+    expect(manifest).toMatchObject({
+      format: 1,
+      run_id: run.runId,
+      round: 'FY2027',
+      code_version: codeVersion,
+    });
   });
 
   it('has the hash of each input as it was uploaded', () => {
