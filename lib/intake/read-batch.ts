@@ -9,14 +9,13 @@ import { cutOff } from './file-rules.ts';
 import { FindingList } from './finding-list.ts';
 import { foldName } from './fold.ts';
 import { LocalityIndex } from './locality-index.ts';
-import { PACKAGED_CENTERS, PACKAGED_LOCALITIES } from './packaged.ts';
+import { PACKAGED_LOCALITIES } from './packaged.ts';
 import { Neighbourhoods } from './neighbourhoods.ts';
 import { PastProjects } from './past-projects.ts';
-import { readCenters } from './read-centers.ts';
 import { readLedger } from './read-ledger.ts';
 import { readLocalities } from './read-localities.ts';
 import { groupDigits } from './say-number.ts';
-import { withPackagedLocalities } from './stand-ins.ts';
+import { readGivenCenters, withPackagedLocalities } from './stand-ins.ts';
 import { TABLES } from './tables.ts';
 
 /** The files of a batch, as uploaded. Without centers or localities the packaged reference data is used. */
@@ -112,18 +111,11 @@ async function withStandIns(
   return all.filter((locality) => given.has(locality) || !names.has(foldName(locality.name)));
 }
 
-/**
- * The packaged centers name packaged localities. A list of one's own may leave some of those out: their centers are
- * still there to measure a distance to, and are no mistake in a file that nobody uploaded.
- */
 async function readCentersFile(
   files: BatchFiles,
   places: LocalityIndex,
   findings: FindingList,
 ): Promise<readonly Center[]> {
   if (findings.hasErrors('centers')) return [];
-  if (files.centers !== null) return readCenters(files.centers, places, findings);
-  const known =
-    files.localities === null ? places : new LocalityIndex(await withPackagedLocalities(places.localities));
-  return readCenters(PACKAGED_CENTERS, known, findings);
+  return readGivenCenters(files.centers, files.localities !== null, places, findings);
 }

@@ -3,10 +3,11 @@ import type { LedgerRecord } from '../model/ledger-record.ts';
 import { CenterIndex } from './center-index.ts';
 import { FindingList } from './finding-list.ts';
 import { LocalityIndex } from './locality-index.ts';
-import { PACKAGED_CENTERS, PACKAGED_LOCALITIES } from './packaged.ts';
+import { PACKAGED_LOCALITIES } from './packaged.ts';
 import { readCenters } from './read-centers.ts';
 import { readLedger } from './read-ledger.ts';
 import { readLocalities } from './read-localities.ts';
+import { readGivenCenters } from './stand-ins.ts';
 
 /** What a reference file is checked against: files as uploaded, or null for the packaged ones. */
 export interface ReferenceFiles {
@@ -38,7 +39,8 @@ export async function readReference(
     const places = new LocalityIndex(await readLocalities(against.localities ?? PACKAGED_LOCALITIES, others));
     if (kind === 'centers') await readCenters(bytes, places, findings);
     else {
-      const centers = await readCenters(against.centers ?? PACKAGED_CENTERS, places, others);
+      const own = against.localities !== null;
+      const centers = await readGivenCenters(against.centers, own, places, others);
       await readLedger(bytes, places, new CenterIndex(centers), findings, (grant) => grants.push(grant));
     }
   }
