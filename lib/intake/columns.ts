@@ -82,6 +82,3 @@ export function column<const Name extends string>(
 
 /** A column that a header may leave out and a cell may leave blank is optional; a column that opens so is handed on. */
 export const PASS_THROUGH_PREFIX = 'x_';
-
-/** Our own corrections file carries it; it is ignored when it comes back. */
-export const ERRORS_COLUMN = 'errors';

@@ -152,6 +152,19 @@ export const noRows = fileRule<{ readonly rowIs: string }>(
   (f) => `The file has a header, and no row with ${f.rowIs}.`,
   () => 'Check that the rows were exported with the header.',
 );
+export const tooManyCells = fileRule<{ readonly limit: string }>(
+  'F211',
+  'a row has more cells than a spreadsheet has columns',
+  (f) =>
+    `This row has more than ${f.limit} cells, which are more than a spreadsheet has columns: most likely line ends were lost, so that rows follow each other on one line.`,
+  () => 'Export the table again, each row on a line of its own.',
+);
+export const tooManyRows = fileRule<{ readonly limit: string }>(
+  'F212',
+  'the file has more rows than are read',
+  (f) => `The file has more than ${f.limit} rows, nearly twice as many as a spreadsheet holds.`,
+  () => 'Check that this is the right file, and that it was exported without the blank rows below the table.',
+);
 export const otherWidth = fileRule<{
   readonly cells: number;
   readonly expected: number;
@@ -164,11 +177,11 @@ export const otherWidth = fileRule<{
   () =>
     'Compare the row with the header. A cell with a comma in it, such as $1,200,000, needs quotation marks around it.',
 );
-export const notARow = fileRule<{ readonly rowIs: string }>(
+export const notARow = fileRule<{ readonly rowIs: string; readonly blank: string }>(
   'F302',
   'a row looks like a total or a footnote',
   (f) =>
-    `This row looks like a total, a footnote or a heading, not ${f.rowIs}: the cells that say what it is about are blank.`,
+    `This row looks like a total, a footnote or a heading, not ${f.rowIs}: the cells that say what it is about are blank (${f.blank}).`,
   () => 'Delete it, or fill in the missing cells.',
 );
 

@@ -1,4 +1,5 @@
-import { ERRORS_COLUMN, PASS_THROUGH_PREFIX } from './columns.ts';
+import { ERRORS_COLUMN } from '../model/errors-column.ts';
+import { PASS_THROUGH_PREFIX } from './columns.ts';
 import type { ColumnSpec, TableSpec } from './columns.ts';
 import { duplicateColumn, missingColumns, noHeader } from './file-rules.ts';
 import type { FindingList } from './finding-list.ts';
@@ -96,9 +97,10 @@ function missingHint(missing: readonly ColumnSpec[], unknown: readonly string[])
   return hints.join('');
 }
 
+/** Up to the last name that is not our own `errors`. */
 function namedWidth(folded: readonly string[]): number {
   let width = folded.length;
-  while (width > 0 && folded[width - 1] === '') width--;
+  while (width > 0 && (folded[width - 1] === '' || folded[width - 1] === ERRORS_COLUMN)) width--;
   return width;
 }
 
@@ -120,6 +122,7 @@ function bind<Name extends string>(
     headerRow,
     header,
     width: namedWidth(folded),
+    errorsAt: folded.indexOf(ERRORS_COLUMN),
     at: Object.fromEntries(entries) as Record<Name, BoundColumn>,
     extraNames: extraIndexes.map((index) => (header[index] ?? '').trim()),
     extraIndexes,

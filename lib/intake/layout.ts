@@ -11,8 +11,10 @@ export interface Layout<Name extends string> {
   readonly table: TableSpec<Name>;
   readonly headerRow: number;
   readonly header: readonly string[];
-  /** Cells up to the last named column; what lies beyond must be empty. */
+  /** Cells up to the last named column, `errors` behind all others left out; what lies beyond must be empty. */
   readonly width: number;
+  /** Where our own column `errors` stands; -1 when the file has none. */
+  readonly errorsAt: number;
   readonly at: Readonly<Record<Name, BoundColumn>>;
   /** Columns that begin with x_: their names as uploaded, and where they are. */
   readonly extraNames: readonly string[];

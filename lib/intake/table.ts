@@ -7,9 +7,13 @@ import { findDelimiter, HEADER_WITHIN } from './delimiter.ts';
 import * as rules from './file-rules.ts';
 import type { FindingList } from './finding-list.ts';
 import { countNames, understandHeader } from './header.ts';
-import { columnLetters, foldHeader } from './layout.ts';
+import { HeaderAgain } from './header-again.ts';
+import { columnLetters } from './layout.ts';
 import type { Layout } from './layout.ts';
-import { MAX_RECORD, records } from './records.ts';
+import { MAX_CELLS, MAX_RECORD, MAX_ROWS, TooManyError, records } from './records.ts';
+import { countCells, hasWidth, thousandsHint } from './row-width.ts';
+import type { Width } from './row-width.ts';
+import { groupDigits } from './say-number.ts';
 import { cleanId, idProblem } from './values/id.ts';
 
 export interface TableOptions {
@@ -87,7 +91,8 @@ class TableReading<Name extends string> {
   #headerRow = 0;
   #reader: RowReader | null = null;
   #anchors: readonly number[] = [];
-  #headerCells: ReadonlySet<string> = new Set();
+  #headers: HeaderAgain | null = null;
+  #width: Width = { width: 0, errorsAt: -1 };
   readonly #enough: number;
 
   constructor(
@@ -123,12 +128,19 @@ class TableReading<Name extends string> {
 
   /** What the parser refused, in the words of a person who has to mend it. Anything else is a fault and goes on. */
   refuse(error: unknown): void {
+    const { file } = this.table;
+    if (error instanceof TooManyError) {
+      const { what, row } = error;
+      if (what === 'rows')
+        this.findings.add(rules.tooManyRows, { limit: groupDigits(MAX_ROWS) }, { file, row: null });
+      else this.findings.add(rules.tooManyCells, { limit: groupDigits(MAX_CELLS) }, { file, row });
+      return;
+    }
     if (!(error instanceof CsvError)) throw error;
-    const row = Number(error.records) + 1;
-    const place = { file: this.table.file, row };
+    const place = { file, row: Number(error.records) + 1 };
     if (error.code === 'CSV_QUOTE_NOT_CLOSED') this.findings.add(rules.unclosedQuote, undefined, place);
     else if (error.code === 'CSV_MAX_RECORD_SIZE')
-      this.findings.add(rules.longRecord, { limit: MAX_RECORD.toLocaleString('en-US') }, place);
+      this.findings.add(rules.longRecord, { limit: groupDigits(MAX_RECORD) }, place);
     else if (error.code === 'INVALID_OPENING_QUOTE' || error.code === 'CSV_INVALID_CLOSING_QUOTE')
       this.findings.add(rules.strayQuote, undefined, place);
     else throw error;
@@ -147,7 +159,8 @@ class TableReading<Name extends string> {
     this.#layout = layout;
     this.#headerRow = headerRow;
     this.#anchors = this.table.anchors.map((name) => layout.at[name].index);
-    this.#headerCells = new Set(header.map((cell) => cell.trim()).filter((cell) => cell !== ''));
+    this.#headers = new HeaderAgain(layout, this.names, this.#enough);
+    this.#width = { width: layout.width, errorsAt: layout.errorsAt };
     this.#reader = this.start(layout);
     const below = this.#opening.slice(headerRow);
     this.#opening = [];
@@ -160,7 +173,7 @@ class TableReading<Name extends string> {
       this.#blank++;
       return true;
     }
-    if (this.#isHeaderAgain(cells)) return this.#headerAgain(layout, row, cells);
+    if (this.#headers?.isHeader(cells)) return this.#headerAgain(this.#headers, row, cells);
     const swallowed = this.#swallowedRows(layout, cells);
     if (swallowed !== null) {
       this.findings.add(rules.swallowedRows, swallowed, { file: this.table.file, row });
@@ -168,15 +181,11 @@ class TableReading<Name extends string> {
     }
     if (this.#isNoRow(cells)) {
       const value = cells.find((cell) => cell.trim() !== '') ?? null;
-      this.#break(row, cells, rules.notARow, { rowIs: this.table.rowIs }, value, null);
-    } else if (hasWidth(cells, layout.width)) {
+      this.#break(row, cells, rules.notARow, this.#blankAnchors(), value, null);
+    } else if (hasWidth(cells, this.#width)) {
       this.#reader?.row(row, cells);
     } else {
-      const facts = {
-        cells: filledWidth(cells, layout.width),
-        expected: layout.width,
-        hint: thousandsHint(cells),
-      };
+      const facts = { ...countCells(cells, this.#width), hint: thousandsHint(cells) };
       this.#break(row, cells, rules.otherWidth, facts, null, this.#idOf(layout, cells));
     }
     return true;
@@ -203,20 +212,19 @@ class TableReading<Name extends string> {
     return id === '' || idProblem(id) !== null ? null : id;
   }
 
-  #isHeaderAgain(cells: readonly string[]): boolean {
-    // The first cell alone settles it for nearly every row.
-    const first = (cells[0] ?? '').trim();
-    return (
-      (this.#headerCells.has(first) || this.names.has(first)) && countNames(cells, this.names) >= this.#enough
-    );
+  #headerAgain(headers: HeaderAgain, row: number, cells: readonly string[]): boolean {
+    const place = { file: this.table.file, row };
+    const errorsAt = headers.errorsBelow(cells, this.#width.errorsAt);
+    this.findings.add(errorsAt === null ? rules.otherHeader : rules.repeatedHeader, undefined, place);
+    this.#blank++;
+    if (errorsAt === null) return false;
+    this.#width = { ...this.#width, errorsAt };
+    return true;
   }
 
-  #headerAgain(layout: Layout<Name>, row: number, cells: readonly string[]): boolean {
-    const place = { file: this.table.file, row };
-    const same = layout.header.every((cell, index) => foldHeader(cell) === foldHeader(cells[index] ?? ''));
-    this.findings.add(same ? rules.repeatedHeader : rules.otherHeader, undefined, place);
-    this.#blank++;
-    return same;
+  #blankAnchors(): { readonly rowIs: string; readonly blank: string } {
+    const { rowIs, anchors } = this.table;
+    return { rowIs, blank: anchors.join(', ') };
   }
 
   #isNoRow(cells: readonly string[]): boolean {
@@ -240,31 +248,4 @@ class TableReading<Name extends string> {
 function isBlank(cells: readonly string[]): boolean {
   for (const cell of cells) if (cell !== '' && cell.trim() !== '') return false;
   return true;
-}
-
-/** As many cells as the header; empty ones beyond its last name do no harm. */
-function hasWidth(cells: readonly string[], width: number): boolean {
-  if (cells.length === width) return true;
-  if (cells.length < width) return false;
-  for (let index = width; index < cells.length; index++) if ((cells[index] ?? '').trim() !== '') return false;
-  return true;
-}
-
-/** The cells of a row as a person counts them: empty ones to the right of the last filled one are not seen. */
-function filledWidth(cells: readonly string[], width: number): number {
-  let filled = cells.length;
-  while (filled > width && (cells[filled - 1] ?? '').trim() === '') filled--;
-  return filled;
-}
-
-/** $1 | 200 | 000 side by side were one amount before the commas in it became separators. */
-function thousandsHint(cells: readonly string[]): string {
-  for (let index = 1; index + 1 < cells.length; index++) {
-    if (!/^\s*\$\s*\d{1,3}$/.test(cells[index - 1] ?? '')) continue;
-    const parts = [(cells[index - 1] ?? '').trim()];
-    for (let next = index; /^\d{3}(?:\.\d\d)?\s*$/.test(cells[next] ?? ''); next++)
-      parts.push((cells[next] ?? '').trim());
-    if (parts.length > 1) return ` Perhaps ${parts.join(',')} was written without quotation marks.`;
-  }
-  return '';
 }

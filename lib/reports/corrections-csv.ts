@@ -1,7 +1,8 @@
 import type { UploadedText } from '../model/batch.ts';
 import type { Finding } from '../model/finding.ts';
+import { ERRORS_COLUMN } from '../model/errors-column.ts';
 import { BYTE_ORDER_MARK, LINE_END, handedBack, textCell, wantsGuard } from './csv.ts';
-import { ERRORS, type ErrorsColumn, errorsColumnOf, withErrors, withoutErrors } from './errors-column.ts';
+import { type ErrorsColumn, errorsColumnOf, withErrors, withoutErrors } from './errors-column.ts';
 import { type RawRecord, cellText, rawRecords, splitRecord } from './raw-records.ts';
 
 /** The codes of a row that is refused for the number of its cells, and of a header that is repeated. */
@@ -20,8 +21,8 @@ export function* correctionsCsv(
 ): Generator<string | Uint8Array> {
   const { delimiter, headerRow } = upload;
   const bytes = Buffer.from(upload.bytes.buffer, upload.bytes.byteOffset, upload.bytes.byteLength);
-  const { errors, uneven } = errorsByRow(findings);
-  errors.set(headerRow, ERRORS);
+  const { errors, uneven, headers } = errorsByRow(findings);
+  errors.set(headerRow, ERRORS_COLUMN);
   const nothing = delimiter + LINE_END;
   let row = 0;
   let column: ErrorsColumn | null = null;
@@ -29,7 +30,8 @@ export function* correctionsCsv(
   for (const record of rawRecords(bytes, upload.start, delimiter)) {
     row++;
     const { start, end, suspect } = record;
-    if (row === headerRow) column = errorsColumnOf(cellsOf(bytes, record, delimiter));
+    if (row === headerRow || headers.has(row))
+      column = belowHeader(cellsOf(bytes, record, delimiter), column);
     if (start === end) yield LINE_END;
     else if (column === null) {
       yield suspect ? join(cellsOf(bytes, record, delimiter), delimiter) : bytes.subarray(start, end);
@@ -43,6 +45,12 @@ export function* correctionsCsv(
       yield text === undefined ? nothing : delimiter + textCell(text) + LINE_END;
     }
   }
+}
+
+/** Below a header that is repeated the old errors stand where that one has them; the width stays that of the first. */
+function belowHeader(header: readonly string[], before: ErrorsColumn | null): ErrorsColumn {
+  const own = errorsColumnOf(header);
+  return before === null ? own : { at: own.at, width: before.width };
 }
 
 function cellsOf(bytes: Buffer, { start, end }: RawRecord, delimiter: string): string[] {
@@ -62,22 +70,26 @@ interface RowErrors {
   readonly errors: Map<number, string>;
   /** Rows that are refused for the number of their cells. */
   readonly uneven: ReadonlySet<number>;
+  /** Rows that repeat the header. */
+  readonly headers: ReadonlySet<number>;
 }
 
 /** What is to be mended or answered in each row of the applications; notes on the law ask for nothing. */
 function errorsByRow(findings: readonly Finding[]): RowErrors {
   const errors = new Map<number, string>();
   const uneven = new Set<number>();
+  const headers = new Set<number>();
   for (const finding of findings) {
     const { file, row, severity, code } = finding;
     if (file !== 'applications' || row === null || severity === 'note') continue;
     const before = errors.get(row);
     // A header that is repeated must stay the same as the one above.
-    if (code === REPEATED_HEADER) errors.set(row, ERRORS);
+    if (code === REPEATED_HEADER) headers.add(row);
+    if (code === REPEATED_HEADER) errors.set(row, ERRORS_COLUMN);
     else errors.set(row, before === undefined ? say(finding) : `${before} | ${say(finding)}`);
     if (code === UNEVEN) uneven.add(row);
   }
-  return { errors, uneven };
+  return { errors, uneven, headers };
 }
 
 /** On one line: a cell of several lines with commas in it looks like rows that a quotation mark has swallowed. */

@@ -1,10 +1,9 @@
+import { ERRORS_COLUMN, isOurError } from '../model/errors-column.ts';
 import { textCell } from './csv.ts';
 import { cellText } from './raw-records.ts';
 
 // Where the errors of a row stand in corrections.csv, and how they are taken away again when it comes back. Cells are
 // raw, as they stand in a file.
-
-export const ERRORS = 'errors';
 
 export interface ErrorsColumn {
   /** Where the header has the errors of an earlier round of corrections; -1: nowhere. */
@@ -13,12 +12,11 @@ export interface ErrorsColumn {
   readonly width: number;
 }
 
-const OURS = /^(?:Error|Question): /;
 const NOTE = /^This row had \d+ cells? /;
 
 export function errorsColumnOf(header: readonly string[]): ErrorsColumn {
   const names = header.map((cell) => cellText(cell).trim().toLowerCase());
-  const at = names.indexOf(ERRORS);
+  const at = names.indexOf(ERRORS_COLUMN);
   const own = names.filter((_, index) => index !== at);
   return { at, width: own.findLastIndex((name) => name !== '') + 1 };
 }
@@ -62,7 +60,7 @@ function noteOn(cells: number, width: number): string {
 }
 
 function isOurs(raw: string | undefined): boolean {
-  return OURS.test(cellText(raw ?? ''));
+  return isOurError(cellText(raw ?? ''));
 }
 
 function lastFilled(cells: readonly string[]): number {

@@ -7,6 +7,54 @@ const [, first = '', second = ''] = file.split('\r\n');
 
 const utf16 = (text: string, mark: boolean) => Buffer.from(`${mark ? '\ufeff' : ''}${text}`, 'utf16le');
 
+describe('a column "errors" of our own', () => {
+  const told = 'Question: old.';
+  const rows = (...lines: readonly string[]) => read({ applications: lines.join('\r\n') });
+  const facts = async (...lines: readonly string[]) =>
+    (await rows(...lines)).findings.map(({ code, row, message }) => `${String(row)} ${code} ${message}`);
+  const HEADER_ROW = 'Q103 This row repeats the header and is passed over. Perhaps files were joined.';
+  const width = (cells: number) =>
+    `F301 This row has ${String(cells)} cells and the header has 15, so that values may stand in wrong columns.`;
+
+  it('may be missing from a row where it is the last', async () => {
+    const batch = await rows(`${header},errors`, first, `${second},${told}`);
+    expect(codes(batch)).toEqual([]);
+    expect(batch.applications).toHaveLength(2);
+  });
+
+  it('is not counted with the cells of a row, wherever it stands', async () => {
+    const short = first.replace(/,[^,]*$/, '');
+    // The row lacks its last cell, and what we wrote stands in its place.
+    expect(await facts(`${header},errors`, `${short},${told}`)).toEqual([`2 ${width(14)}`]);
+    expect(await facts(`${header},errors`, short)).toEqual([`2 ${width(14)}`]);
+    expect(await facts(`${header},errors`, `${first},x,${told}`)).toEqual([`2 ${width(16)}`]);
+    expect(await facts(`errors,${header}`, `${told},${short}`)).toEqual([`2 ${width(14)}`]);
+  });
+
+  it('may come and go where parts are joined, with the rows below each header', async () => {
+    expect(await facts(header, first, `${header},errors`, `${second},${told}`)).toEqual([`3 ${HEADER_ROW}`]);
+    expect(await facts(`${header},errors`, `${first},${told}`, header, second)).toEqual([`3 ${HEADER_ROW}`]);
+    expect(await facts(`errors,${header}`, `${told},${first}`, `errors,${header}`, `,${second}`)).toEqual([
+      `3 ${HEADER_ROW}`,
+    ]);
+    // Without the column again, what stands behind the last is a surplus cell.
+    expect(await facts(`${header},errors`, first, header, `${second},${told}`)).toEqual([
+      `3 ${HEADER_ROW}`,
+      `4 ${width(16)}`,
+    ]);
+  });
+
+  it('shifts the rest where one part has it before other columns: the file is refused', async () => {
+    expect(codes(await rows(header, first, `errors,${header}`, `${told},${second}`))).toEqual(['F209 3']);
+    expect(codes(await rows(`errors,${header}`, `,${first}`, header, second))).toEqual(['F209 3']);
+  });
+
+  it('does not hide a header that is written otherwise', async () => {
+    const shouted = header.toUpperCase().replaceAll('_', ' ');
+    expect(await facts(header, first, shouted, second)).toEqual([`3 ${HEADER_ROW}`]);
+  });
+});
+
 describe('encodings', () => {
   it.each([
     ['UTF-8', Buffer.from(file)],
@@ -198,14 +246,14 @@ describe('headers', () => {
   });
 
   it('are told by the first of their letters when one is there many times', async () => {
-    const again = ',n'.repeat(40_000);
+    const again = ',n'.repeat(16_000);
     const text = file.trimEnd().replace(/\r\n/, `${again}\r\n`);
     const batch = await read({ applications: `${text}${again.replaceAll('n', '')}` });
     expect(batch.rejected).toBe(true);
     expect(batch.findings.map(({ code, message }) => [code, message])).toEqual([
       [
         'F203',
-        'The column "n" appears more than once: columns P, Q, R, S, T, U, V, W, X, Y, Z, AA, AB, AC, AD, AE, AF, AG, AH, AI and 39,980 more.',
+        'The column "n" appears more than once: columns P, Q, R, S, T, U, V, W, X, Y, Z, AA, AB, AC, AD, AE, AF, AG, AH, AI and 15,980 more.',
       ],
     ]);
   });
@@ -231,6 +279,13 @@ describe('headers', () => {
     const batch = await read({ applications: `${file}${turned}\r\n${second}\r\n` });
     expect(errors(batch)).toEqual(['F209 4']);
     expect(batch.rejected).toBe(true);
+  });
+
+  it('of more cells than a spreadsheet has columns are no header', async () => {
+    const names = Array.from({ length: 200_000 }, (_, index) => `,n${String(index)}`).join('');
+    const batch = await read({ applications: file.replace(/\r\n/, `${names}\r\n`) });
+    expect(errors(batch)).toEqual(['F211 1']);
+    expect(batch.findings[0]?.message).toMatch(/^This row has more than 16,384 cells, /);
   });
 
   it('without a row below are no batch', async () => {

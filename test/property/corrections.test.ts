@@ -18,7 +18,7 @@ const told = ({ findings }: Batch): readonly string[] =>
 
 const values = (batch: Batch): readonly unknown[] => [batch.applications, batch.waiting, batch.counts];
 
-/** How many cells a row has is told with those of the column `errors`, when there is one. */
+/** A row that lacks cells is filled up to hold its errors, and has more cells from then on. */
 const uncounted = (file: Buffer): string =>
   file.toString().replaceAll(/has \d+ cells? and the header has \d+/g, 'has other cells');
 
@@ -46,20 +46,36 @@ const line = fc.constantFrom(
   ',,,,,,,,,,,,,,,,,',
   '\t,  ',
   'HEADER',
+  'HEADER WITH ERRORS',
+  'HEADER WITHOUT ERRORS',
 );
 const header = csv(GOOD).trimEnd();
 
-/** Below a header with errors a row has them too, unless it lacks cells. */
-function rowBelow(head: string, row: string): string {
-  if (row === 'HEADER') return head;
-  return head.endsWith(',errors') && row.length > 60 ? `${row.replace(/,+$/, '')},Question: old.` : row;
+const ERRORS_LAST = /,errors$/;
+
+/** Rows below their header, joined of parts with and without errors. Below a header with errors rows that are told have them. */
+function rowsBelow(
+  first: string,
+  rows: readonly (readonly [row: string, told: boolean])[],
+): readonly string[] {
+  let head = first;
+  return rows.map(([row, told]) => {
+    const within = head.startsWith('errors,');
+    if (row === 'HEADER WITH ERRORS' && !within)
+      head = `${head.replace(ERRORS_LAST, '').replace(/,+$/, '')},errors`;
+    if (row === 'HEADER WITHOUT ERRORS') head = head.replace(ERRORS_LAST, '');
+    if (row.startsWith('HEADER')) return head;
+    return told && head.endsWith(',errors') && row.length > 60
+      ? `${row.replace(/,+$/, '')},Question: old.`
+      : row;
+  });
 }
 
 const file = fc
   .record({
     title: fc.constantFrom([], ['Applications, 2027'], ['=TITLE', '']),
     head: fc.constantFrom(header, `${header},`, `${header},,x_note,`, `errors,${header}`, `${header},errors`),
-    rows: fc.array(line, { minLength: 1, maxLength: 8 }),
+    rows: fc.array(fc.tuple(line, fc.boolean()), { minLength: 1, maxLength: 8 }),
     end: fc.constantFrom('\n', '\r\n'),
     edit: fc.option(
       fc.record({
@@ -69,7 +85,7 @@ const file = fc
     ),
   })
   .map(({ title, head, rows, end, edit }) => {
-    const text = [...title, head, ...rows.map((row) => rowBelow(head, row))].join(end);
+    const text = [...title, head, ...rowsBelow(head, rows)].join(end);
     // Where only the old errors stand in a wrong place, corrections.csv cures it: that is no change to look for.
     if (edit === null || head.includes('errors')) return text;
     const at = Math.floor(edit.at * text.length);

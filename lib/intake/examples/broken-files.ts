@@ -91,6 +91,9 @@ export const BROKEN_FILES: readonly FileExample[] = [
     'F210',
     withLines(([header = '']) => [header, '']),
   ),
+  // Every line end lost.
+  example('F211', () => ({ applications: plainRows().replaceAll('\r\n', ',').repeat(200) })),
+  example('F212', () => ({ applications: good() + '\n'.repeat(2_000_000) })),
   example('Q101', changed('property_value', 'value_of_property')),
   example('Q102', changed('property_value', '')),
   example(
