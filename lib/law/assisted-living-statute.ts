@@ -83,12 +83,7 @@ function unpaidAfterGrants(application: Application, law: LawOfRound, prior: Pri
       deducted > 0
         ? 'Earlier State grants to this project, deducted (reading R6)'
         : 'Earlier State grants to this project, not deducted (reading R6 = false)';
-    say.money(
-      '§ 24-1004(c)',
-      label,
-      prior.grants.map((each) => each.grant),
-      whole(prior.net),
-    );
+    say.money('§ 24-1004(c)', label, prior.grants, whole(prior.net));
   }
   const sources = ['eligible_cost', 'federal_grant', 'cdbg_grant', 'other_grants'];
   say.money(

@@ -23,6 +23,12 @@ export interface PriorGrants {
   toProject(program: Program, projectKey: string | null): PriorSum;
   /** § 10-504(e): grants to the center for whatever project, of any date, master plans left out. */
   toCenter(program: Program, centerKey: string | null): readonly CountedGrant[];
+  /** Of those, the ones that count and are for another project, or for none that is named. */
+  toCenterForOthers(
+    program: Program,
+    centerKey: string | null,
+    projectKey: string | null,
+  ): readonly CountedGrant[];
   /** § 10-504(b)(3)(iii): grants to the center or the project, on or before the decision date, master plans included. */
   toCenterOrProject(program: Program, centerKey: string | null, projectKey: string | null): PriorSum;
   /** Whether a grant of any program or kind went to the center, on or before the decision date. */
@@ -55,6 +61,11 @@ function push(map: Map<string, CountedGrant[]>, key: string | null, value: Count
   else map.set(key, [value]);
 }
 
+interface CountingGrants {
+  readonly grants: readonly CountedGrant[];
+  readonly projects: ReadonlySet<string | null>;
+}
+
 /** The grants of one program, by what the law looks them up by. */
 class ProgramGrants {
   /** Approved on or before the decision date. */
@@ -66,6 +77,8 @@ class ProgramGrants {
   readonly charged: Grant[] = [];
   /** Sums to centers, each worked out once: many applications may be of one center. */
   readonly #centerSums = new Map<string, PriorSum>();
+  /** Grants to a center that count more than zero, and their projects: as often asked for. */
+  readonly #counting = new Map<string, CountingGrants>();
 
   add(each: CountedGrant, round: Round): void {
     const { grant } = each;
@@ -76,6 +89,21 @@ class ProgramGrants {
     if (decided) push(this.byProject, grant.projectKey, each);
     if (decided) push(this.byCenter, grant.centerKey, each);
     if (!grant.masterPlan) push(this.inCenterWindows, grant.centerKey, each);
+  }
+
+  toCenterForOthers(centerKey: string | null, projectKey: string | null): readonly CountedGrant[] {
+    if (centerKey === null) return NO_GRANTS;
+    let counting = this.#counting.get(centerKey);
+    if (!counting) {
+      const grants = find(this.inCenterWindows, centerKey).filter((each) => each.counted > 0);
+      counting = { grants, projects: new Set(grants.map((each) => each.grant.projectKey)) };
+      this.#counting.set(centerKey, counting);
+    }
+    const { grants, projects } = counting;
+    // Hardly ever is one of them for the project itself: one list then serves all applications of the center.
+    return projectKey === null || !projects.has(projectKey)
+      ? grants
+      : grants.filter((each) => each.grant.projectKey !== projectKey);
   }
 
   toCenterOrProject(centerKey: string | null, projectKey: string | null): PriorSum {
@@ -124,6 +152,8 @@ export function indexLedger(ledger: readonly Grant[], round: Round): PriorGrants
   return {
     toProject: (program, projectKey) => sum(find(programs[program].byProject, projectKey)),
     toCenter: (program, centerKey) => find(programs[program].inCenterWindows, centerKey),
+    toCenterForOthers: (program, centerKey, projectKey) =>
+      programs[program].toCenterForOthers(centerKey, projectKey),
     toCenterOrProject: (program, centerKey, projectKey) =>
       programs[program].toCenterOrProject(centerKey, projectKey),
     stateFundsTo: (centerKey) => find(stateFunds, centerKey),

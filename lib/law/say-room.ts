@@ -17,16 +17,11 @@ export function sayRoom(room: CenterRoom | null, becauseOf: readonly CountedGran
     say.note('§ 10-504(e)', ROOM, [centerLimit], 'no such rule on the decision date');
     return;
   }
-  const grants = room.grants.map((each) => each.grant);
+  const { grants } = room;
   say.money('§ 10-504(e)', COUNTED, grants.length === 0 ? NONE : grants, whole(room.counted));
   say.money('§ 10-504(e)', ROOM, [centerLimit, COUNTED], whole(room.room));
-  const others = becauseOf.map((each) => each.grant);
-  say.note(
-    '§ 10-504(e)',
-    DOES_ROOM_LIMIT,
-    others.length === 0 ? IDS : others,
-    others.length === 0 ? NO : YES,
-  );
+  const limits = becauseOf.length > 0;
+  say.note('§ 10-504(e)', DOES_ROOM_LIMIT, limits ? becauseOf : IDS, limits ? YES : NO);
   if (room.returnsOn === null || room.roomThen === null) return;
   say.note('§ 10-504(e)', LEAVES, grants.slice(0, 1), room.returnsOn);
   say.money('§ 10-504(e)', 'Room on that day', [LEAVES], whole(room.roomThen));

@@ -91,8 +91,8 @@ export function sharesCenterRoom(application: Application, law: LawOfRound): boo
 }
 
 function differentProjectsAtCenter(application: Application, law: LawOfRound): readonly CountedGrant[] {
-  const grants = law.prior.toCenter(application.program, application.centerKey);
-  return grants.filter((each) => isDifferentProject(each, application));
+  const { program, centerKey, projectKey } = application;
+  return law.prior.toCenterForOthers(program, centerKey, projectKey);
 }
 
 function isDifferentProject({ grant, counted }: CountedGrant, { projectKey }: Application): boolean {

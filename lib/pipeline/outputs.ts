@@ -36,7 +36,7 @@ export async function outputFiles(run: ReviewedRun, wanted: ReadonlySet<Output>)
   }
   if (wanted.has('html')) {
     const { renderReport } = await import('../reports/html/report.ts');
-    files.push({ name: 'report.html', pieces: [renderReport(run)] });
+    files.push({ name: 'report.html', pieces: renderReport(run) });
   }
   return files;
 }

@@ -46,12 +46,9 @@ export function* resultsJson(run: ReviewedRun): Generator<string> {
   );
   yield* list('applications', rejected ? [] : applicationRows(run));
   yield ',\n';
-  yield* list(
-    'allocation',
-    programs.flatMap((program) => allocationJson(program)),
-  );
+  yield* allocations(programs);
   yield ',\n';
-  yield* list('findings', run.findings.map(findingJson));
+  yield* list('findings', eachOf(run.findings, findingJson));
   yield '\n}\n';
 }
 
@@ -229,13 +226,24 @@ function stepsJson(steps: readonly Step[]): Json {
   return steps.map(({ label, clause, inputs, value }) => ({ label, clause, inputs, value }));
 }
 
-function allocationJson(program: ProgramReview): Json[] {
-  return scenarios(program).map(({ policy, chosen, steps }) => ({
-    program: program.program,
-    policy,
-    chosen,
-    steps: steps.map(allocationStepJson),
-  }));
+/** One entry for each policy, which has a step for each application: told step by step. */
+function* allocations(programs: readonly ProgramReview[]): Generator<string> {
+  const all = programs.flatMap((program) =>
+    scenarios(program).map((each) => ({ ...each, program: program.program })),
+  );
+  yield '  "allocation": [';
+  for (const [i, { program, policy, chosen, steps }] of all.entries()) {
+    const entry = JSON.stringify({ program, policy, chosen, steps: [] });
+    yield `${i === 0 ? '' : ','}\n    ${entry.slice(0, -']}'.length)}`;
+    for (const [j, step] of steps.entries())
+      yield `${j === 0 ? '' : ','}${JSON.stringify(allocationStepJson(step))}`;
+    yield ']}';
+  }
+  yield all.length === 0 ? ']' : '\n  ]';
+}
+
+function* eachOf<T>(items: readonly T[], make: (item: T) => Json): Generator<Json> {
+  for (const item of items) yield make(item);
 }
 
 function allocationStepJson(step: AllocationStep): Json {

@@ -25,7 +25,7 @@ export function formatQuarters(value: Quarters): string {
 }
 
 /** No project or center has so many grants; a ledger that says so must not make a report without end. */
-const MOST_SOURCES = 200;
+export const MOST_SOURCES = 200;
 
 /** A trace that keeps what it is told, for a reader. */
 export class Recorder implements Trace {
@@ -54,6 +54,7 @@ export class Recorder implements Trace {
 
   #describe(source: Source): string {
     if (typeof source === 'string') return cellOf(this.#application, source) ?? source;
+    if ('grant' in source) return describeGrant(source.grant);
     return 'grantId' in source ? describeGrant(source) : describeFigure(source, this.#on);
   }
 }

@@ -203,3 +203,27 @@ describe('what was charged to the budget of the round', () => {
     expect(prior.chargedToRound('senior_center')).toBe(usd('147,000'));
   });
 });
+
+describe('the grants to a center for other projects', () => {
+  const ledger = [
+    aGrant({ grantId: 'G-1', centerId: 'C-1', projectId: 'P-1' }),
+    aGrant({ grantId: 'G-2', centerId: 'C-1', projectId: 'P-2' }),
+    aGrant({ grantId: 'G-3', centerId: 'C-1', projectId: null }),
+    aGrant({ grantId: 'G-4', centerId: 'C-1', projectId: 'P-2', amount: usd('0') }),
+    aGrant({ grantId: 'G-5', centerId: 'C-2', projectId: 'P-2' }),
+  ];
+  const { prior } = theLaw({ ledger });
+
+  it.each([
+    { project: 'P-1', others: ['G-2', 'G-3'], why: 'its own is left out, one for no named project is not' },
+    { project: 'P-9', others: ['G-1', 'G-2', 'G-3'], why: 'none is its own' },
+    { project: null, others: ['G-1', 'G-2', 'G-3'], why: 'a blank id is no project of the ledger' },
+  ])('of $project are $others: $why', ({ project, others }) => {
+    const grants = prior.toCenterForOthers('senior_center', 'id:C-1', project);
+    expect(grants.map(({ grant }) => grant.grantId)).toEqual(others);
+  });
+
+  it('of no center are none', () => {
+    expect(prior.toCenterForOthers('senior_center', null, 'P-1')).toEqual([]);
+  });
+});

@@ -2,7 +2,7 @@ import { DOES_ROOM_LIMIT } from '../../law/say-room.ts';
 import type { SeniorCenterStatuteResult } from '../../law/senior-center-statute.ts';
 import { isMasterPlan } from '../../model/application.ts';
 import { formatDollars } from '../../model/money.ts';
-import type { Step } from '../../review/recorder.ts';
+import { MOST_SOURCES, type Step } from '../../review/recorder.ts';
 import type { ReviewedApplication } from '../../review/reviewed-application.ts';
 import { dollarsOr } from './figures.ts';
 import { type Html, h } from './markup.ts';
@@ -45,12 +45,18 @@ type Counted = NonNullable<SeniorCenterStatuteResult['centerRoom']>['grants'];
 
 function grantTable(grants: Counted): Html | null {
   if (grants.length === 0) return null;
+  const more = grants.length - MOST_SOURCES;
   return table({
     kind: 'grants',
     caption: 'Grants counted in that window',
     head: ['Grant', 'Approved', 'Awarded', 'Counted'],
-    rows: grants.map(({ grant, counted }) =>
-      row(grant.grantId, grant.approvedOn, formatDollars(grant.amount), formatDollars(counted)),
-    ),
+    rows: [
+      ...grants
+        .slice(0, MOST_SOURCES)
+        .map(({ grant, counted }) =>
+          row(grant.grantId, grant.approvedOn, formatDollars(grant.amount), formatDollars(counted)),
+        ),
+      ...(more > 0 ? [row(`and ${more} more of the ledger`, '', '', '')] : []),
+    ],
   });
 }

@@ -5,7 +5,7 @@ import type { PlacedApplication } from '../../review/placed-application.ts';
 import type { ProgramReview, Review } from '../../review/reviewed.ts';
 import { linkTo } from './anchor.ts';
 import { count, total } from './figures.ts';
-import { type Html, h } from './markup.ts';
+import { type Html, each, h } from './markup.ts';
 import { facts, row, wideTable } from './table.ts';
 import { limitWords } from './words.ts';
 
@@ -59,7 +59,7 @@ ${facts([
       'Recommended',
       'If the other reading governed',
     ],
-    rows: shown.map((each) => conflictRow(each, changes.get(each.id))),
+    rows: each(shown, (conflict) => conflictRow(conflict, changes.get(conflict.id))),
   })}`;
 }
 

@@ -2,7 +2,7 @@ import type { Finding, InputFile } from '../../model/finding.ts';
 import type { ReviewedRun } from '../reviewed-run.ts';
 import { linkTo, rowAnchor } from './anchor.ts';
 import { count } from './figures.ts';
-import { type Child, type Html, h } from './markup.ts';
+import { type Child, type Html, each, h } from './markup.ts';
 import { wideTable } from './table.ts';
 import { FILE_WORDS, SEVERITY_WORDS } from './words.ts';
 
@@ -49,7 +49,7 @@ ${wideTable(`${name}: findings`, {
   kind: 'findings',
   caption: `${name}: ${count(findings.length, 'finding')}`,
   head: ['Severity', 'Row', 'Application', 'Column', 'What is wrong, and what to do', 'Given', 'Expected'],
-  rows: findings.map((finding) => findingRow(finding, places)),
+  rows: each(findings, (finding) => findingRow(finding, places)),
 })}`;
 }
 

@@ -5,7 +5,7 @@ import { linkTo } from './anchor.ts';
 import { total } from './figures.ts';
 import { fundingChart } from './funding-chart.ts';
 import { type FundingPosition, fundingPosition, isShort, shortBy } from './funding-position.ts';
-import { type Html, h } from './markup.ts';
+import { type Html, each, h } from './markup.ts';
 import { scenarioTable } from './scenario-table.ts';
 import { row, wideTable } from './table.ts';
 import { POLICY_NAMES, policyWords } from './policy-words.ts';
@@ -65,8 +65,12 @@ const HEAD = [
 
 function lineTable(program: ProgramReview, position: FundingPosition): Html {
   const { steps, above } = position;
-  const rows = steps.map((step) => lineRow(program.available, step, above));
-  if (above !== null) rows.splice(above, 0, drawnLine(steps[above - 1]?.after ?? program.available));
+  const lines = (some: readonly AllocationStep[]): Html =>
+    each(some, (step) => lineRow(program.available, step, above));
+  const rows =
+    above === null
+      ? lines(steps)
+      : h`${lines(steps.slice(0, above))}${drawnLine(steps[above - 1]?.after ?? program.available)}${lines(steps.slice(above))}`;
   const name = PROGRAM_WORDS[program.program];
   return wideTable(`${name}: funding down the rank`, {
     kind: 'line',

@@ -1,21 +1,78 @@
-/** A piece of HTML that is safe as it stands. Only `h` makes one, so a text can enter the report only escaped. */
+/**
+ * HTML that is safe as it stands. Only `h` and `each` make it, so a text can enter the report only escaped. Most is
+ * one text; what has `each` in it is made in pieces when it is written, since a large report is longer than any string.
+ */
 export class Html {
-  readonly text: string;
-  private constructor(text: string) {
-    this.text = text;
+  readonly #parts: string | readonly Part[];
+  private constructor(parts: string | readonly Part[]) {
+    this.#parts = parts;
   }
 
   /** The template's own text stands as written; whatever is put into it is escaped, unless it is Html already. */
   static template(strings: readonly string[], children: readonly Child[]): Html {
-    let text = strings[0] ?? '';
-    for (let i = 0; i < children.length; i++) text += render(children[i]) + (strings[i + 1] ?? '');
-    return new Html(text);
+    const draft = new Draft();
+    draft.text = strings[0] ?? '';
+    for (let i = 0; i < children.length; i++) {
+      render(children[i], draft);
+      draft.text += strings[i + 1] ?? '';
+    }
+    return new Html(draft.end());
   }
 
   /** For text that is part of the program, such as its style sheet; never for anything that was uploaded. */
   static trusted(text: string): Html {
     return new Html(text);
   }
+
+  static later(make: () => Iterable<Html>): Html {
+    return new Html([make]);
+  }
+
+  addTo(draft: Draft): void {
+    if (typeof this.#parts === 'string') draft.text += this.#parts;
+    else for (const part of this.#parts) draft.add(part);
+  }
+
+  *pieces(): Generator<string> {
+    if (typeof this.#parts === 'string') yield this.#parts;
+    else
+      for (const part of this.#parts) {
+        if (typeof part === 'string') yield part;
+        else for (const html of part()) yield* html.pieces();
+      }
+  }
+
+  get text(): string {
+    return typeof this.#parts === 'string' ? this.#parts : [...this.pieces()].join('');
+  }
+}
+
+/** A text, or what makes more when it is asked. */
+type Part = string | (() => Iterable<Html>);
+
+/** What a template has come to so far: whole parts, and the text behind them. */
+class Draft {
+  text = '';
+  readonly #parts: Part[] = [];
+
+  add(part: Part): void {
+    if (typeof part === 'string') this.text += part;
+    else {
+      this.#parts.push(this.text, part);
+      this.text = '';
+    }
+  }
+
+  end(): string | readonly Part[] {
+    return this.#parts.length === 0 ? this.text : [...this.#parts, this.text];
+  }
+}
+
+/** One after the other for each item, made only when the report is written, and each time that it is. */
+export function each<T>(items: readonly T[], make: (item: T) => Html): Html {
+  return Html.later(function* () {
+    for (const item of items) yield make(item);
+  });
 }
 
 /** What a template takes; null and false leave nothing. */
@@ -26,14 +83,12 @@ export function h(strings: TemplateStringsArray, ...children: Child[]): Html {
   return Html.template(strings, children);
 }
 
-function render(child: Child): string {
-  if (child === null || child === undefined || child === false) return '';
-  if (child instanceof Html) return child.text;
-  if (typeof child === 'string') return escape(child);
-  if (typeof child === 'number') return String(child);
-  let text = '';
-  for (const each of child) text += render(each);
-  return text;
+function render(child: Child, draft: Draft): void {
+  if (child === null || child === undefined || child === false) return;
+  if (child instanceof Html) child.addTo(draft);
+  else if (typeof child === 'string') draft.text += escape(child);
+  else if (typeof child === 'number') draft.text += String(child);
+  else for (const one of child) render(one, draft);
 }
 
 const NAMED: Readonly<Record<string, string>> = {

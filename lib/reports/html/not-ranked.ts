@@ -4,7 +4,7 @@ import type { UnreviewedRow } from '../../review/reviewed.ts';
 import type { ReviewedRun } from '../reviewed-run.ts';
 import { linkTo, rowAnchor } from './anchor.ts';
 import { dollarsOr } from './figures.ts';
-import { type Child, type Html, h, joined } from './markup.ts';
+import { type Child, type Html, each, h, joined } from './markup.ts';
 import { wideTable } from './table.ts';
 import { PROGRAM_WORDS, STATE_WORDS, reasonWords } from './words.ts';
 
@@ -12,11 +12,12 @@ import { PROGRAM_WORDS, STATE_WORDS, reasonWords } from './words.ts';
 export function notRanked({ review, findings }: ReviewedRun): Html {
   const errors = errorsByRow(findings);
   const placed = review.programs.flatMap(({ applications }) =>
-    applications.filter(({ rank }) => rank === null).map(placedRow),
+    applications.filter(({ rank }) => rank === null),
   );
-  const rows = [...review.unreviewed.map((each) => unreviewedRow(each, errors)), ...placed].sort(
-    (a, b) => a.row - b.row,
-  );
+  const rows: readonly TableRow[] = [
+    ...review.unreviewed.map((each) => ({ row: each.row.row, html: () => unreviewedRow(each, errors) })),
+    ...placed.map((each) => ({ row: each.reviewed.application.row, html: () => placedRow(each) })),
+  ].sort((a, b) => a.row - b.row);
   return h`<section id="not-ranked"><h2>Rows not ranked</h2>
 ${
   rows.length === 0
@@ -26,7 +27,7 @@ ${
         kind: 'unranked',
         caption: 'Rows that wait for correction, and rows that are not eligible',
         head: ['Row', 'Application', 'Applicant and project', 'Received', 'Requested', 'State', 'Why'],
-        rows: rows.map(({ html }) => html),
+        rows: each(rows, ({ html }) => html()),
       })
 }</section>
 `;
@@ -55,13 +56,13 @@ interface Cells {
 
 interface TableRow {
   readonly row: number;
-  readonly html: Html;
+  readonly html: () => Html;
 }
 
 function unreviewedRow(
   { row: r, state, reasons }: UnreviewedRow,
   errors: ReadonlyMap<number, readonly Finding[]>,
-): TableRow {
+): Html {
   const found = errors.get(r.row) ?? [];
   const why: Child[] = [
     ...reasons.map(reasonWords),
@@ -79,7 +80,7 @@ function unreviewedRow(
   });
 }
 
-function placedRow({ reviewed, reasons }: PlacedApplication): TableRow {
+function placedRow({ reviewed, reasons }: PlacedApplication): Html {
   const { application: a } = reviewed;
   return tableRow({
     row: a.row,
@@ -92,9 +93,8 @@ function placedRow({ reviewed, reasons }: PlacedApplication): TableRow {
   });
 }
 
-function tableRow({ row, id, who, received, requested, state, why }: Cells): TableRow {
+function tableRow({ row, id, who, received, requested, state, why }: Cells): Html {
   const [applicant, ...others] = who.filter((each) => each !== null && each !== '');
-  const html = h`<tr id="${rowAnchor(row)}"><td>${row}</td><th scope="row">${id}</th><td>${applicant ?? 'not read'}${others.map((each) => h`<small>${each}</small>`)}</td><td>${received ?? 'not read'}</td><td>${requested}</td><td>${STATE_WORDS[state]}</td><td>${joined(why, h`<br>`)}</td></tr>
+  return h`<tr id="${rowAnchor(row)}"><td>${row}</td><th scope="row">${id}</th><td>${applicant ?? 'not read'}${others.map((each) => h`<small>${each}</small>`)}</td><td>${received ?? 'not read'}</td><td>${requested}</td><td>${STATE_WORDS[state]}</td><td>${joined(why, h`<br>`)}</td></tr>
 `;
-  return { row, html };
 }

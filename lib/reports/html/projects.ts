@@ -1,5 +1,5 @@
 import type { ReviewedRun } from '../reviewed-run.ts';
-import { type Html, h } from './markup.ts';
+import { type Html, each, h } from './markup.ts';
 import { projectBrief } from './project-brief.ts';
 import { projectSection } from './project.ts';
 
@@ -21,7 +21,7 @@ ${
     brief &&
     h`<p>This round has ${all.length} applications: each has the sums that carry its amount here. Every step of every worked sum, with its cells and conditions, stands in results.json and is printed by <code>grantline explain</code>.</p>
 `
-  }${all.map(({ placed, program }) =>
+  }${each(all, ({ placed, program }) =>
     brief ? projectBrief(placed, review.law) : projectSection(placed, program, review.law, extraColumns),
   )}</section>
 `;

@@ -4,7 +4,7 @@ import type { ProgramReview, Review } from '../../review/reviewed.ts';
 import { linkTo } from './anchor.ts';
 import { factorChart } from './factor-chart.ts';
 import { points } from './figures.ts';
-import { type Html, h, joined } from './markup.ts';
+import { type Html, each, h, joined } from './markup.ts';
 import { wideTable } from './table.ts';
 import {
   FACTOR_SHORT,
@@ -46,7 +46,7 @@ ${factorChart(reviewed)}${wideTable(`${name}: ranking`, {
     kind: 'ranking',
     caption: `${name}: ranking`,
     head: HEAD,
-    rows: applications.map(rankingRow),
+    rows: each(applications, rankingRow),
   })}`;
 }
 

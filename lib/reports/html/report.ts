@@ -14,10 +14,10 @@ import { projects } from './projects.ts';
 import { ranking } from './ranking.ts';
 
 /**
- * The report of a run for people: one HTML file with its style in it and no script, for screen and for paper.
- * The same run gives the same text.
+ * The report of a run for people: one HTML file with its style in it and no script, for screen and for paper, in
+ * pieces. The same run gives the same text.
  */
-export function renderReport(run: ReviewedRun): string {
+export function renderReport(run: ReviewedRun): Iterable<string> {
   const { review } = run;
   const { round } = review;
   const page = h`<!doctype html>
@@ -28,5 +28,5 @@ export function renderReport(run: ReviewedRun): string {
 ${head(run)}${fundingLine(review)}${ranking(review)}${maps(run)}${projects(run)}${conflicts(review)}${fixFirst(run)}${notRanked(run)}${findingsSection(run)}${method(run)}${lawTexts(review)}</main>
 <footer><p>Round ${round.id}, run <code>${run.runId}</code>. The same inputs give this same report.</p></footer></div></body></html>
 `;
-  return page.text;
+  return page.pieces();
 }

@@ -5,8 +5,8 @@ interface Table {
   readonly kind: string;
   readonly caption: Child;
   readonly head: readonly Child[];
-  /** Rows as `row` makes them. */
-  readonly rows: readonly Html[];
+  /** Rows as `row` makes them; many of them with `each`. */
+  readonly rows: readonly Html[] | Html;
 }
 
 /** A table with its caption and a head that is repeated on every printed page. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { anchorOf } from '../../../lib/reports/html/anchor.ts';
-import { escape, h, joined } from '../../../lib/reports/html/markup.ts';
+import { each, escape, h, joined } from '../../../lib/reports/html/markup.ts';
 
 describe('markup', () => {
   test('escapes what is put into a template, and not what a template made', () => {
@@ -21,6 +21,20 @@ describe('markup', () => {
 
   test('joins pieces with something between', () => {
     expect(h`${joined(['a', 'b', 'c'], ', ')}`.text).toBe('a, b, c');
+  });
+
+  test('makes what is in a list only when it is written, and each time', () => {
+    let made = 0;
+    const list = each([1, 2, 3], (n) => {
+      made++;
+      return h`<li>${n}${'<'}</li>`;
+    });
+    const page = h`<ul>${'&'}${[list]}</ul>${list}.`;
+    expect(made).toBe(0);
+    const items = ['<li>1&lt;</li>', '<li>2&lt;</li>', '<li>3&lt;</li>'];
+    expect([...page.pieces()]).toEqual(['<ul>&amp;', ...items, '</ul>', ...items, '.']);
+    expect(page.text).toBe(`<ul>&amp;${items.join('')}</ul>${items.join('')}.`);
+    expect(made).toBe(12);
   });
 });
 

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { renderReport } from '../../../lib/reports/html/report.ts';
 import { round } from './build.ts';
 import { BATCH, runOf } from './fixture.ts';
-import { rowOf, sectionOf, text } from './page.ts';
+import { reportText, rowOf, sectionOf, text } from './page.ts';
 
 // The sums behind these figures stand in the fixture.
-const REPORT = renderReport(runOf(BATCH));
+const REPORT = reportText(runOf(BATCH));
 const section = (id: string): string => sectionOf(REPORT, id);
 
 describe('the head', () => {
@@ -38,7 +37,7 @@ describe('the head', () => {
   });
 
   test('says so when no ledger was given', () => {
-    const html = renderReport(runOf(BATCH, round({ ledgerComplete: false }), { ledgerGiven: false }));
+    const html = reportText(runOf(BATCH, round({ ledgerComplete: false }), { ledgerGiven: false }));
     expect(text(sectionOf(html, 'status'))).toContain(
       'No ledger was given. Earlier grants are taken as none',
     );
@@ -181,7 +180,7 @@ describe('the method', () => {
   });
 
   test('gives each reading as set, and says when it is not the default', () => {
-    const html = renderReport(runOf(BATCH, round({ governingText: 'stricter' })));
+    const html = reportText(runOf(BATCH, round({ governingText: 'stricter' })));
     expect(rowOf(method, '>R4 ')).toContain('statute|the default');
     expect(rowOf(sectionOf(html, 'method'), '>R4 ')).toContain('stricter|not the default');
   });
