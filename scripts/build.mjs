@@ -28,7 +28,7 @@ export const bundleOptions = /** @satisfies {BuildOptions} */ ({
 });
 
 /** Half of Node's own size for young objects: a large batch then takes less memory, and no more time. */
-const NODE_FLAGS = '--max-semi-space-size=8';
+export const NODE_FLAGS = '--max-semi-space-size=8';
 
 async function buildCommand() {
   const entry = join(root, 'bin/grantline.ts');

@@ -7,6 +7,10 @@ import { TABLES } from './tables.ts';
 /** A cell of a finding is shown as uploaded up to this length: the whole of it stands in the upload. */
 const VALUE_LENGTH = 1000;
 
+export function valueShown(cell: string): string {
+  return cell.length > VALUE_LENGTH ? `${cell.slice(0, VALUE_LENGTH)}…` : cell;
+}
+
 /** Collects findings while files are read, in whatever order checks speak. */
 export class FindingList {
   readonly #findings: Finding[] = [];
@@ -14,8 +18,10 @@ export class FindingList {
 
   add<Facts>(rule: FindingRule<Facts>, facts: Facts, place: FindingPlace): void {
     const value = place.value ?? null;
-    const shown = value !== null && value.length > VALUE_LENGTH ? `${value.slice(0, VALUE_LENGTH)}…` : value;
-    const finding = report(rule, facts, { ...place, value: shown });
+    this.addMade(report(rule, facts, { ...place, value: value === null ? null : valueShown(value) }));
+  }
+
+  addMade(finding: Finding): void {
     if (finding.severity === 'error') this.#withErrors.add(finding.file);
     this.#findings.push(finding);
   }

@@ -3,6 +3,8 @@ import type { FindingPlace, FindingRule } from '../model/finding-rule.ts';
 import type { IsoDate } from '../model/date.ts';
 import type { Cents } from '../model/money.ts';
 import type { ProjectType } from '../model/program.ts';
+import { CellFinding } from './cell-finding.ts';
+import type { CellHints, CellRow } from './cell-finding.ts';
 import { requiredBlank, shorten } from './cell-rules.ts';
 import type { CellFacts } from './cell-rules.ts';
 import type { FindingList } from './finding-list.ts';
@@ -53,6 +55,7 @@ export class RowScan<Name extends string> {
   readonly dayFirst = new Set<BoundColumn>();
 
   #unread: BoundColumn[] = [];
+  #lastRow: CellRow | null = null;
   readonly #dates = new Memo(readDate);
   readonly #answers = new Memo(readAnswer);
   readonly #types = new Memo(readProjectTypes);
@@ -108,28 +111,26 @@ export class RowScan<Name extends string> {
   }
 
   /** Reports a cell that gives no value: what depends on it does not run. */
-  refuse(
-    rule: FindingRule<CellFacts>,
-    column: BoundColumn,
-    more: { accepts?: string; hint?: string; shown?: string; expected?: string | null } = {},
-  ): null {
+  refuse(rule: FindingRule<CellFacts>, column: BoundColumn, more: CellHints = NO_HINTS): null {
     this.#unread.push(column);
-    const { spec } = column;
-    const facts = {
-      title: spec.title,
-      shown: more.shown ?? shorten(this.cell(column)),
-      accepts: more.accepts ?? (spec.choices.length > 0 ? spec.choices.join(', ') : spec.example),
-      hint: more.hint ?? '',
-    };
-    this.report(rule, facts, column, {
-      checksNotRun: this.dependents.get(spec.name) ?? [],
-      expected: more.expected ?? null,
-    });
+    const checks = this.dependents.get(column.spec.name) ?? NO_CHECKS;
+    if (rule.severity === 'error') this.errors++;
+    this.findings.addMade(new CellFinding(rule, this.#cellRow(), column, this.cell(column), more, checks));
     return null;
   }
 
+  /** What is known of the row by now. */
+  #cellRow(): CellRow {
+    const { row, applicationId, applicant } = this;
+    const last = this.#lastRow;
+    if (last?.row === row && last.applicationId === applicationId && last.applicant === applicant)
+      return last;
+    const { file } = this.layout.table;
+    return (this.#lastRow = { file, row, applicationId, applicant });
+  }
+
   #blank(column: BoundColumn): null {
-    return column.spec.required ? this.refuse(requiredBlank, column, { hint: blankHint(column) }) : null;
+    return column.spec.required ? this.refuse(requiredBlank, column, blankHint(column)) : null;
   }
 
   number(column: BoundColumn, form: NumberForm): number | null {
@@ -240,8 +241,13 @@ export class RowScan<Name extends string> {
   }
 }
 
-function blankHint(column: BoundColumn): string {
-  return column.spec.kind === 'money'
-    ? 'Write the amount, or 0 if there is none: a blank is never taken for 0.'
-    : '';
+const NO_HINTS: CellHints = {};
+const NO_CHECKS: readonly string[] = [];
+
+const BLANK_AMOUNT: CellHints = {
+  hint: 'Write the amount, or 0 if there is none: a blank is never taken for 0.',
+};
+
+function blankHint(column: BoundColumn): CellHints {
+  return column.spec.kind === 'money' ? BLANK_AMOUNT : NO_HINTS;
 }
