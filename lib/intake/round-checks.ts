@@ -22,11 +22,28 @@ export function checkRound(settings: RoundSettings): readonly CheckProblem[] {
       fix: `Name at least one of: ${PROGRAMS.join(', ')}.`,
     });
   }
+  problems.push(...checkDecisionDate(settings));
   for (const program of given) {
     const rules = settings.programs[program];
     if (rules !== undefined) problems.push(...checkProgram(rules, ['programs', program]));
   }
   return problems;
+}
+
+/** Windows that hold the day, and the day on which one ends, reach thirty years beyond it; years have four digits. */
+const LAST_DECISION = '9969-12-31';
+
+function checkDecisionDate({
+  decision_date: day,
+}: Pick<RoundSettings, 'decision_date'>): readonly CheckProblem[] {
+  if (day <= LAST_DECISION) return [];
+  return [
+    {
+      path: ['decision_date'],
+      message: `is ${day}, and the 15-year windows after it would end beyond the year 9999.`,
+      fix: 'Write the day on which the Board decides.',
+    },
+  ];
 }
 
 function checkProgram(rules: ProgramSettings, path: Path): readonly CheckProblem[] {

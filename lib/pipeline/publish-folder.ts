@@ -3,6 +3,7 @@ import { closeSync, existsSync, fsyncSync, openSync, writeSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { makeFolder } from './make-folder.ts';
 import { MANIFEST, mounted } from './output-folder.ts';
 import type { OutputFile } from './outputs.ts';
 
@@ -24,7 +25,7 @@ export async function publishFolder(
   manifest: (outputs: Record<string, string>) => string,
 ): Promise<void> {
   try {
-    await mkdir(dirname(folder), { recursive: true });
+    await makeFolder(dirname(folder));
     await mendInterrupted(folder);
     await writeAndSwap(folder, files, manifest);
   } catch (error) {

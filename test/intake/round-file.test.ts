@@ -176,6 +176,11 @@ describe('a round file', () => {
       '      density: { from: 1, to: 2, scale: linear, reason: "r" }\n',
       ['26 programs.assisted_living.goalposts.area_need is missing, and the factor has weight.'],
     ],
+    [
+      'decision_date: 2026-07-01',
+      'decision_date: 9970-01-01',
+      ['3 decision_date is 9970-01-01, and the 15-year windows after it would end beyond the year 9999.'],
+    ],
     [/programs:[^]*/, 'programs: {}\n', ['10 programs names no program.']],
     [/programs:[^]*/, 'programs: none\n', ['10 programs must be a block of settings.']],
     ['title: Senior facilities, fiscal year 2027', 'title:', ['2 title is blank.']],

@@ -29,6 +29,14 @@ async function publish(folder: string, files: Readonly<Record<string, Iterable<s
   await publishFolder(await checkOutputFolder(folder), list, manifest);
 }
 
+describe('results are not published', () => {
+  it.runIf(existsSync('/proc/self'))('where no folder can be made, and that ends in a sentence', async () => {
+    await expect(publish('/proc/grantline/deeper/results', { 'a.csv': ['one'] })).rejects.toThrow(
+      /^The results could not be written to \/proc\/grantline\/deeper\/results: ENOENT: /,
+    );
+  });
+});
+
 describe('results are published', () => {
   it('into a folder that is new, its parents too', async () => {
     const { parent, folder } = place();
