@@ -165,6 +165,13 @@ export const tooManyRows = fileRule<{ readonly limit: string }>(
   (f) => `The file has more than ${f.limit} rows, nearly twice as many as a spreadsheet holds.`,
   () => 'Check that this is the right file, and that it was exported without the blank rows below the table.',
 );
+export const linesAsCells = fileRule(
+  'F213',
+  'each line stands in quotation marks as one cell',
+  () => 'The names of the columns stand in quotation marks together, as one cell.',
+  () =>
+    'The file was opened as one column and saved so. Split that column at its separators (in Excel: Data, Text to Columns), or export the table again.',
+);
 export const otherWidth = fileRule<{
   readonly cells: number;
   readonly expected: number;

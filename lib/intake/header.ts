@@ -1,7 +1,7 @@
 import { ERRORS_COLUMN } from '../model/errors-column.ts';
 import { PASS_THROUGH_PREFIX } from './columns.ts';
 import type { ColumnSpec, TableSpec } from './columns.ts';
-import { duplicateColumn, missingColumns, noHeader } from './file-rules.ts';
+import { duplicateColumn, linesAsCells, missingColumns, noHeader } from './file-rules.ts';
 import type { FindingList } from './finding-list.ts';
 import { columnLetters, foldHeader } from './layout.ts';
 import type { BoundColumn, Layout } from './layout.ts';
@@ -33,7 +33,8 @@ export function understandHeader<Name extends string>(
   );
   const list = missing.map((column) => column.name).join(', ');
   if (!folded.some((cell) => known.has(cell))) {
-    findings.add(noHeader, { missing: list, file: table.file }, place);
+    if (isLineAsCell(header, known)) findings.add(linesAsCells, undefined, { ...place, row: headerRow });
+    else findings.add(noHeader, { missing: list, file: table.file }, place);
     return null;
   }
   const duplicates = findDuplicates(folded);
@@ -50,6 +51,12 @@ export function understandHeader<Name extends string>(
   if (missing.length > 0 || duplicates.size > 0) return null;
   reportUnknownColumns(table, header, folded, unknown, findings);
   return bind(table, header, headerRow, folded);
+}
+
+/** "a,b,c" as the one cell of the header. */
+function isLineAsCell(header: readonly string[], known: ReadonlySet<string>): boolean {
+  const [only = '', ...others] = header.filter((cell) => cell.trim() !== '');
+  return others.length === 0 && [',', ';', '\t'].some((sign) => countNames(only.split(sign), known) > 1);
 }
 
 /** The places of each name that the header has more than once. */

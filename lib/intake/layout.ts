@@ -21,13 +21,12 @@ export interface Layout<Name extends string> {
   readonly extraIndexes: readonly number[];
 }
 
+/** Signs without a width, as web pages and portals leave them in a name that is copied. */
+const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
+
 /** Header names are matched trimmed, without regard to case, with spaces as underscores. */
 export function foldHeader(cell: string): string {
-  return cell
-    .replace(/^\uFEFF/, '')
-    .trim()
-    .toLowerCase()
-    .replace(/\s+/g, '_');
+  return cell.replace(INVISIBLE, '').trim().toLowerCase().replace(/\s+/g, '_');
 }
 
 /** The letters that a spreadsheet gives a column: 0 is A, 26 is AA. */

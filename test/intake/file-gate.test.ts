@@ -288,6 +288,22 @@ describe('headers', () => {
     expect(batch.findings[0]?.message).toMatch(/^This row has more than 16,384 cells, /);
   });
 
+  it('are read past signs that nobody sees', async () => {
+    const copied = file.replace('program', '\u200bprogram\u2060').replace('locality', 'local\u00adity');
+    expect(codes(await read({ applications: copied }))).toEqual([]);
+  });
+
+  it('in quotation marks together are one cell', async () => {
+    const lines = file
+      .trimEnd()
+      .split('\r\n')
+      .map((line) => `"${line}"`)
+      .join('\r\n');
+    expect(errors(await read({ applications: lines }))).toEqual(['F213 1']);
+    expect(errors(await read({ applications: lines.replaceAll(',', ';') }))).toEqual(['F213 1']);
+    expect(errors(await read({ applications: 'Name,Year\r\n1,2' }))).toEqual(['F201 file']);
+  });
+
   it('without a row below are no batch', async () => {
     expect(errors(await read({ applications: `${header}\r\n\r\n` }))).toEqual(['F210 file']);
   });

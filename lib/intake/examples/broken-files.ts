@@ -94,6 +94,10 @@ export const BROKEN_FILES: readonly FileExample[] = [
   // Every line end lost.
   example('F211', () => ({ applications: plainRows().replaceAll('\r\n', ',').repeat(200) })),
   example('F212', () => ({ applications: good() + '\n'.repeat(2_000_000) })),
+  example(
+    'F213',
+    withLines((lines) => lines.map((line) => `"${line.replace('\uFEFF', '').replaceAll('"', '""')}"`)),
+  ),
   example('Q101', changed('property_value', 'value_of_property')),
   example('Q102', changed('property_value', '')),
   example(
