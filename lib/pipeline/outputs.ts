@@ -35,8 +35,8 @@ export async function outputFiles(run: ReviewedRun, wanted: ReadonlySet<Output>)
     files.push({ name: 'ranking.xlsx', pieces: await rankingWorkbook(run) });
   }
   if (wanted.has('html')) {
-    const { renderReport } = await import('../reports/html/report.ts');
-    files.push({ name: 'report.html', pieces: renderReport(run) });
+    const { reportPieces } = await import('../reports/html/report.ts');
+    files.push({ name: 'report.html', pieces: reportPieces(run) });
   }
   return files;
 }

@@ -17,7 +17,7 @@ import { ranking } from './ranking.ts';
  * The report of a run for people: one HTML file with its style in it and no script, for screen and for paper, in
  * pieces. The same run gives the same text.
  */
-export function renderReport(run: ReviewedRun): Iterable<string> {
+export function reportPieces(run: ReviewedRun): Iterable<string> {
   const { review } = run;
   const { round } = review;
   const page = h`<!doctype html>
@@ -29,4 +29,9 @@ ${head(run)}${fundingLine(review)}${ranking(review)}${maps(run)}${projects(run)}
 <footer><p>Round ${round.id}, run <code>${run.runId}</code>. The same inputs give this same report.</p></footer></div></body></html>
 `;
   return page.pieces();
+}
+
+/** The same as one text: for a round that is not so large that no string holds its report. */
+export function renderReport(run: ReviewedRun): string {
+  return [...reportPieces(run)].join('');
 }

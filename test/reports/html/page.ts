@@ -1,6 +1,3 @@
-import { renderReport } from '../../../lib/reports/html/report.ts';
-import type { ReviewedRun } from '../../../lib/reports/reviewed-run.ts';
-
 /** A report as its tests read it: sections, tables and links, by plain text search. */
 
 const VOID = new Set(['meta', 'br', 'line', 'rect', 'path', 'circle']);
@@ -48,9 +45,4 @@ export function text(html: string): string {
     .replace(/\s*\|[\s|]*/g, '|')
     .replace(/^\||\|$/g, '')
     .trim();
-}
-
-/** The whole report of a run as one text. */
-export function reportText(run: ReviewedRun): string {
-  return [...renderReport(run)].join('');
 }

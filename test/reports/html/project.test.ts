@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { renderReport } from '../../../lib/reports/html/report.ts';
 import { aBatch, aGrant, aSeniorCenterRound, on, usd } from '../../support/records.ts';
 import { project } from './build.ts';
 import { BATCH, runOf } from './fixture.ts';
-import { reportText, rowOf, sectionOf, text } from './page.ts';
+import { rowOf, sectionOf, text } from './page.ts';
 
-const REPORT = reportText(runOf(BATCH));
+const REPORT = renderReport(runOf(BATCH));
 const section = (id: string): string => sectionOf(REPORT, `app-${id}`);
 
 describe('a project’s section', () => {
@@ -115,7 +116,7 @@ describe('the Board route', () => {
     const ledger = [
       aGrant({ grantId: 'G-77', centerId: 'C-1', amount: usd('10,000'), approvedOn: on('2001-01-10') }),
     ];
-    const html = reportText(runOf(aBatch({ applications, ledger }), aSeniorCenterRound()));
+    const html = renderReport(runOf(aBatch({ applications, ledger }), aSeniorCenterRound()));
     expect(rowOf(sectionOf(html, 'app-B-1'), 'No State funds were used')).toMatch(
       /\|Not met\|.*the ledger holds State grant to this center: G-77\.$/,
     );
@@ -126,7 +127,7 @@ describe('the Board route', () => {
       aGrant({ grantId: `G-${String(i)}`, centerId: 'C-1', amount: usd('10'), approvedOn: on('2020-01-10') }),
     );
     const applications = [project(2, 'B-1', { centerId: 'C-1' })];
-    const html = reportText(runOf(aBatch({ applications, ledger }), aSeniorCenterRound()));
+    const html = renderReport(runOf(aBatch({ applications, ledger }), aSeniorCenterRound()));
     const [, grants = ''] = sectionOf(html, 'app-B-1').split('Grants counted in that window');
     expect(grants.match(/<th scope="row">G-/g)).toHaveLength(200);
     expect(grants).toContain('<th scope="row">and 3 more of the ledger</th>');

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { renderReport } from '../../../lib/reports/html/report.ts';
 import { aBatch, aRound, aSeniorCenterRound, aWaitingRow, someRules } from '../../support/records.ts';
 import { SENIOR_RULES, project, round } from './build.ts';
 import { BATCH, HOSTILE_CENTER, HOSTILE_ID, runOf } from './fixture.ts';
-import { reportText, unbalanced } from './page.ts';
+import { unbalanced } from './page.ts';
 
-const REPORT = reportText(runOf(BATCH));
+const REPORT = renderReport(runOf(BATCH));
 
 const OTHERS = {
   'of no ranked row': runOf(aBatch({ waiting: [aWaitingRow()] }), aRound()),
@@ -20,7 +21,7 @@ const OTHERS = {
 };
 const REPORTS: [string, string][] = [
   ['of a whole round', REPORT],
-  ...Object.entries(OTHERS).map(([name, run]): [string, string] => [name, reportText(run)]),
+  ...Object.entries(OTHERS).map(([name, run]): [string, string] => [name, renderReport(run)]),
 ];
 
 describe.each(REPORTS)('the report %s', (_, html) => {
@@ -64,7 +65,7 @@ describe.each(REPORTS)('the report %s', (_, html) => {
 
 describe('the report', () => {
   test('is the same, byte for byte, from the same inputs', () => {
-    expect(reportText(runOf(BATCH))).toBe(REPORT);
+    expect(renderReport(runOf(BATCH))).toBe(REPORT);
   });
 
   test('names its language, and offers to skip to its content', () => {
@@ -87,7 +88,7 @@ describe('the report', () => {
 
   test('is small and short for a round of 5,000', () => {
     const applications = Array.from({ length: 5_000 }, (_, i) => project(i + 2, `FY27-${i}`));
-    const html = reportText(runOf(aBatch({ applications }), aSeniorCenterRound(someRules())));
+    const html = renderReport(runOf(aBatch({ applications }), aSeniorCenterRound(someRules())));
     expect(html.length).toBeLessThan(15_000_000);
     expect(html).toContain('id="app-FY27-4999"');
   });

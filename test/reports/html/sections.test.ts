@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { renderReport } from '../../../lib/reports/html/report.ts';
 import { round } from './build.ts';
 import { BATCH, runOf } from './fixture.ts';
-import { reportText, rowOf, sectionOf, text } from './page.ts';
+import { rowOf, sectionOf, text } from './page.ts';
 
 // The sums behind these figures stand in the fixture.
-const REPORT = reportText(runOf(BATCH));
+const REPORT = renderReport(runOf(BATCH));
 const section = (id: string): string => sectionOf(REPORT, id);
 
 describe('the head', () => {
@@ -37,7 +38,7 @@ describe('the head', () => {
   });
 
   test('says so when no ledger was given', () => {
-    const html = reportText(runOf(BATCH, round({ ledgerComplete: false }), { ledgerGiven: false }));
+    const html = renderReport(runOf(BATCH, round({ ledgerComplete: false }), { ledgerGiven: false }));
     expect(text(sectionOf(html, 'status'))).toContain(
       'No ledger was given. Earlier grants are taken as none',
     );
@@ -180,7 +181,7 @@ describe('the method', () => {
   });
 
   test('gives each reading as set, and says when it is not the default', () => {
-    const html = reportText(runOf(BATCH, round({ governingText: 'stricter' })));
+    const html = renderReport(runOf(BATCH, round({ governingText: 'stricter' })));
     expect(rowOf(method, '>R4 ')).toContain('statute|the default');
     expect(rowOf(sectionOf(html, 'method'), '>R4 ')).toContain('stricter|not the default');
   });
