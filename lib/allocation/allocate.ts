@@ -1,6 +1,7 @@
 import type { Cents } from '../model/money.ts';
 import type { Policy } from '../model/round.ts';
-import type { AllocationStep, Claim } from './claim.ts';
+import type { Allocation } from './allocation.ts';
+import type { Claims } from './claim.ts';
 import { fillDown } from './fill-down.ts';
 import { offerRemainder } from './offer-remainder.ts';
 import { proportional } from './proportional.ts';
@@ -9,10 +10,10 @@ import { strict } from './strict.ts';
 /** Spends the budget down the rank by a policy. `claims` are in order of rank; amounts never exceed what is asked. */
 export function allocate(
   policy: Policy,
-  claims: readonly Claim[],
+  claims: Claims,
   budget: Cents,
   minimumViableShare: number,
-): AllocationStep[] {
+): Allocation {
   switch (policy) {
     case 'strict':
       return strict(claims, budget);

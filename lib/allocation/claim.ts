@@ -15,6 +15,12 @@ export interface Claim {
   readonly room: Cents | null;
 }
 
+/** Claims in order of rank: an array of them, or what makes each when it is asked for. */
+export interface Claims {
+  readonly length: number;
+  at(index: number): Claim | undefined;
+}
+
 export type AllocationReason =
   'held' | 'ceiling_zero' | 'center_room_taken' | 'over_budget' | 'below_minimum_share' | 'stopped';
 

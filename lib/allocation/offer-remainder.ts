@@ -1,5 +1,6 @@
 import { type Cents, ZERO } from '../model/money.ts';
-import type { AllocationStep, Claim } from './claim.ts';
+import type { Allocation } from './allocation.ts';
+import type { Claims } from './claim.ts';
 import { walkDown } from './walk.ts';
 
 const BILLION = 1_000_000_000n;
@@ -8,11 +9,7 @@ const BILLION = 1_000_000_000n;
  * Offers the rest of the budget to the next in order that does not fit, if the rest is at least the minimum viable
  * share (in billionths) of what it can still take; then goes on.
  */
-export function offerRemainder(
-  claims: readonly Claim[],
-  budget: Cents,
-  minimumViableShare: number,
-): AllocationStep[] {
+export function offerRemainder(claims: Claims, budget: Cents, minimumViableShare: number): Allocation {
   return walkDown(claims, budget, (canTake, remaining) => {
     if (canTake <= remaining) return { amount: canTake, reason: null };
     if (remaining === 0) return { amount: ZERO, reason: 'over_budget' };

@@ -1,8 +1,9 @@
 import { compareCodePoints } from '../model/code-point.ts';
 import { type Cents, ZERO, add, remainder } from '../model/money.ts';
-import type { AllocationStep, Claim } from './claim.ts';
+import { Allocation } from './allocation.ts';
+import type { Claim, Claims } from './claim.ts';
 import { SharedRoom } from './shared-room.ts';
-import { barredBy, makeStep, takeable } from './walk.ts';
+import { barredBy, takeable } from './takeable.ts';
 
 interface Share {
   readonly claim: Claim;
@@ -15,23 +16,24 @@ interface Share {
  * Room first, at the full amounts in order of rank; then all are scaled down alike. What rounding down leaves goes,
  * a cent each, to the largest remainders, equal ones by application id.
  */
-export function proportional(claims: readonly Claim[], budget: Cents): AllocationStep[] {
+export function proportional(claims: Claims, budget: Cents): Allocation {
   const shares = shareRoom(claims);
   const amounts = scaleDown(shares, budget);
+  const allocation = new Allocation(claims);
   let remaining = budget;
-  return shares.map((share, i) => {
-    const { claim, roomLeft, canTake } = share;
+  for (const [i, { claim, roomLeft, canTake, barred }] of shares.entries()) {
     const amount = amounts[i] ?? ZERO;
-    const reason = share.barred ?? (amount < canTake ? 'over_budget' : null);
-    const step = makeStep(claim, { roomLeft, canTake, before: remaining, amount, reason });
+    const reason = barred ?? (amount < canTake ? 'over_budget' : null);
+    allocation.set(i, claim, { roomLeft, before: remaining, amount, reason });
     remaining = remainder(remaining, amount);
-    return step;
-  });
+  }
+  return allocation;
 }
 
-function shareRoom(claims: readonly Claim[]): Share[] {
+function shareRoom(claims: Claims): Share[] {
   const rooms = new SharedRoom();
-  return claims.map((claim) => {
+  return Array.from({ length: claims.length }, (_, i) => {
+    const claim = claims.at(i) as Claim;
     const roomLeft = rooms.left(claim);
     const wanted = takeable(claim, roomLeft);
     const barred = barredBy(claim, wanted);

@@ -11,15 +11,13 @@ const MOST = 2 ** 22;
  * Finds ids that more than one row has, case and spaces aside. While rows come in it keeps a number an id, in which
  * equal ids are equal; only ids whose numbers meet are compared as text.
  */
-export class Duplicates<T extends Numbered> {
+export class Duplicates<T> {
   readonly #records: T[] = [];
   readonly #numbers: number[] = [];
 
-  constructor(private readonly idOf: (record: T) => string | null) {}
+  constructor(private readonly idOf: (record: T) => string) {}
 
-  add(record: T): void {
-    const id = this.idOf(record);
-    if (id === null) return;
+  add(record: T, id = this.idOf(record)): void {
     if (this.#records.length === MOST) throw new RangeError(`A file has more than ${String(MOST)} ids.`);
     this.#numbers.push(hash(id) * MOST + this.#records.length);
     this.#records.push(record);
@@ -28,26 +26,28 @@ export class Duplicates<T extends Numbered> {
   /** The records of each id that two rows or more have, in order. */
   groups(): readonly (readonly T[])[] {
     const numbers = Float64Array.from(this.#numbers).sort();
-    const groups: T[][] = [];
+    const groups: number[][] = [];
     let start = 0;
     for (let end = 1; end <= numbers.length; end++) {
       if (end < numbers.length && sameHash(numbers[start] as number, numbers[end] as number)) continue;
       if (end - start > 1) groups.push(...this.#sameIds(numbers.subarray(start, end)));
       start = end;
     }
-    return groups.sort(([a], [b]) => (a?.row ?? 0) - (b?.row ?? 0));
+    groups.sort(([a = 0], [b = 0]) => a - b);
+    return groups.map((places) => places.map((place) => this.#records[place] as T));
   }
 
-  #sameIds(numbers: Float64Array): T[][] {
-    const byId = new Map<string, T[]>();
+  /** The places of records whose ids are the same as text. */
+  #sameIds(numbers: Float64Array): number[][] {
+    const byId = new Map<string, number[]>();
     for (const number of numbers) {
-      const record = this.#records[number % MOST] as T;
-      const id = foldId(this.idOf(record) ?? '');
+      const place = number % MOST;
+      const id = foldId(this.idOf(this.#records[place] as T));
       const same = byId.get(id);
-      if (same === undefined) byId.set(id, [record]);
-      else same.push(record);
+      if (same === undefined) byId.set(id, [place]);
+      else same.push(place);
     }
-    return [...byId.values()].filter((records) => records.length > 1);
+    return [...byId.values()].filter((places) => places.length > 1);
   }
 }
 

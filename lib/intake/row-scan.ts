@@ -60,7 +60,6 @@ export class RowScan<Name extends string> {
   readonly #answers = new Memo(readAnswer);
   readonly #types = new Memo(readProjectTypes);
   readonly #choices = new Map<BoundColumn, Memo<Choice<string>>>();
-  readonly #texts = new Map<string, string>();
 
   constructor(
     readonly layout: Layout<Name>,
@@ -185,6 +184,8 @@ export class RowScan<Name extends string> {
   choice(column: BoundColumn): string | null {
     if (column.index < 0) return null;
     const cell = this.cell(column);
+    // As nearly every cell is written; other spellings are looked up.
+    for (const choice of column.spec.choices) if (cell === choice) return choice;
     const choice = this.#choices.get(column)?.get(cell);
     if (choice === undefined) throw new Error(`${column.spec.name} is no column of choices`);
     if (choice.value !== null) return choice.value;
@@ -223,20 +224,6 @@ export class RowScan<Name extends string> {
     const limit = column.spec.kind === 'name' ? NAME_LENGTH : TEXT_LENGTH;
     const problem = textProblem(text, limit);
     if (problem !== null) return this.refuse(TEXT_RULES[problem], column, { accepts: String(limit) });
-    return text;
-  }
-
-  /** A name that many rows share. */
-  sharedName(column: BoundColumn): string | null {
-    const text = this.text(column);
-    return text === null ? null : this.shared(text);
-  }
-
-  /** One string in memory for all rows that say the same. */
-  shared(text: string): string {
-    const known = this.#texts.get(text);
-    if (known !== undefined) return known;
-    if (this.#texts.size < 8192) this.#texts.set(text, text);
     return text;
   }
 }

@@ -32,13 +32,19 @@ export interface UploadedText {
   readonly headerRow: number;
 }
 
+/** Applications in the order of their rows: an array of them, or what puts each together when it is asked for. */
+export interface Applications extends Iterable<Application> {
+  readonly length: number;
+  at(index: number): Application | undefined;
+}
+
 /** Everything intake made of the input files. records seen = accepted + refused + blank. */
 export interface Batch {
   /** Null when the file cannot be read as rows. */
   readonly upload: UploadedText | null;
   /** The names of the `x_` columns, in the order of the upload. */
   readonly extraColumns: readonly string[];
-  readonly applications: readonly Application[];
+  readonly applications: Applications;
   readonly waiting: readonly WaitingRow[];
   readonly ledger: readonly Grant[];
   readonly centers: readonly Center[];

@@ -1,10 +1,11 @@
-import type { Application } from '../model/application.ts';
 import { compareCodePoints } from '../model/code-point.ts';
+import type { IsoDate } from '../model/date.ts';
 import type { TieBreak } from '../model/round.ts';
 
 /** What ranking looks at. */
 export interface Scored {
-  readonly application: Pick<Application, 'applicationId' | 'receivedOn'>;
+  readonly applicationId: string;
+  readonly receivedOn: IsoDate;
   /** Points in ten-thousandths. */
   readonly score: number;
   /** What never_funded is worth, weighed or not; in millionths. */
@@ -77,8 +78,8 @@ function compareBy(key: TieBreak, a: Scored, b: Scored): number {
     case 'never_funded':
       return b.neverFunded - a.neverFunded;
     case 'received_on':
-      return compareCodePoints(a.application.receivedOn, b.application.receivedOn);
+      return compareCodePoints(a.receivedOn, b.receivedOn);
     case 'application_id':
-      return compareCodePoints(a.application.applicationId, b.application.applicationId);
+      return compareCodePoints(a.applicationId, b.applicationId);
   }
 }

@@ -1,4 +1,4 @@
-import { textCell } from './csv.ts';
+import { textCell, uploadedCell } from './csv.ts';
 
 /** A piece is taken when it is this long; the buffer holds a longest row beyond it. */
 const PIECE = 1 << 16;
@@ -60,6 +60,16 @@ export class ByteWriter {
     if (STARTS[bytes[start] as number] === 1 && bytes[start + length - 1] !== SPACE)
       this.#at = start + length;
     else this.text(textCell(text));
+  }
+
+  /** A cell as uploaded: as `uploadedCell` writes it. It differs from a text only where a sign comes first. */
+  uploaded(text: string): void {
+    if (text === '' || STARTS[text.charCodeAt(0)] === 1) {
+      this.cell(text);
+      return;
+    }
+    this.comma();
+    this.text(uploadedCell(text));
   }
 
   /** A whole number of 10^-places units, as a plain decimal. */

@@ -3,7 +3,7 @@ import { FACTORS, type FactorName } from '../model/round.ts';
 import type { PlacedApplication } from '../review/placed-application.ts';
 import type { ProgramReview, Review, UnreviewedRow } from '../review/reviewed.ts';
 import { ByteWriter } from './byte-writer.ts';
-import { BYTE_ORDER_MARK, LINE_END, line, textCell, uploadedCell } from './csv.ts';
+import { BYTE_ORDER_MARK, LINE_END, line, textCell } from './csv.ts';
 import type { ReviewedRun } from './reviewed-run.ts';
 import { reportRows } from './rows.ts';
 
@@ -62,7 +62,8 @@ function placesOf(factors: readonly FactorName[], { rules }: ProgramReview): num
 }
 
 function writePlaced(out: ByteWriter, placed: PlacedApplication, factorPlaces: readonly number[]): void {
-  const { application, governing, disputed, regulationCeiling, score, contributions } = placed.reviewed;
+  const { reviewed } = placed;
+  const { application, governing } = reviewed;
   if (placed.rank !== null) out.units(placed.rank, 0);
   out.cell(application.applicationId);
   cell(out, application.program);
@@ -73,10 +74,10 @@ function writePlaced(out: ByteWriter, placed: PlacedApplication, factorPlaces: r
   cell(out, listed(governing.binding));
   cell(out, governing.board.status);
   money(out, governing.board.amount);
-  money(out, regulationCeiling);
-  money(out, disputed);
-  points(out, score);
-  for (const place of factorPlaces) points(out, contributions[place]);
+  money(out, reviewed.regulationCeiling);
+  money(out, reviewed.disputed);
+  points(out, reviewed.score);
+  for (const place of factorPlaces) points(out, place === -1 ? undefined : reviewed.contribution(place));
   out.cell(application.applicant);
   out.cell(application.locality.name);
   out.cell(application.centerName);
@@ -84,7 +85,7 @@ function writePlaced(out: ByteWriter, placed: PlacedApplication, factorPlaces: r
   cell(out, application.receivedOn);
   cell(out, placed.decidedByTieBreak ?? '');
   cell(out, listed(placed.reasons));
-  for (const extra of application.extra) cell(out, uploadedCell(extra));
+  for (const extra of application.extra) out.uploaded(extra);
   out.text(LINE_END);
 }
 
@@ -104,7 +105,7 @@ function writeUnreviewed(out: ByteWriter, { row, state, reasons }: UnreviewedRow
   cell(out, row.receivedOn ?? '');
   out.comma();
   cell(out, reasons.join(';'));
-  for (const extra of row.extra) cell(out, uploadedCell(extra));
+  for (const extra of row.extra) out.uploaded(extra);
   out.text(LINE_END);
 }
 

@@ -232,11 +232,14 @@ function* allocations(programs: readonly ProgramReview[]): Generator<string> {
     scenarios(program).map((each) => ({ ...each, program: program.program })),
   );
   yield '  "allocation": [';
-  for (const [i, { program, policy, chosen, steps }] of all.entries()) {
+  for (const [i, { program, policy, chosen, allocation }] of all.entries()) {
     const entry = JSON.stringify({ program, policy, chosen, steps: [] });
     yield `${i === 0 ? '' : ','}\n    ${entry.slice(0, -']}'.length)}`;
-    for (const [j, step] of steps.entries())
-      yield `${j === 0 ? '' : ','}${JSON.stringify(allocationStepJson(step))}`;
+    let comma = '';
+    for (const step of allocation) {
+      yield comma + JSON.stringify(allocationStepJson(step));
+      comma = ',';
+    }
     yield ']}';
   }
   yield all.length === 0 ? ']' : '\n  ]';

@@ -1,48 +1,68 @@
 import { allocate } from '../allocation/allocate.ts';
-import type { AllocationStep, Claim } from '../allocation/claim.ts';
-import { isMasterPlan } from '../model/application.ts';
+import type { Allocation } from '../allocation/allocation.ts';
+import type { Claim, Claims } from '../allocation/claim.ts';
 import { type Cents, least } from '../model/money.ts';
 import { type GoverningText, POLICIES, type Policy } from '../model/round.ts';
-import type { PlacedApplication } from './placed-application.ts';
 import type { ProgramReview, Review } from './reviewed.ts';
 import type { ReviewedApplication } from './reviewed-application.ts';
 import { governingCeiling } from './texts.ts';
 
 /** What a ranked application asks of the budget, under the ceiling that governs. */
-export function claimOf(reviewed: ReviewedApplication, rank: number, payable: Cents): Claim {
-  const { application } = reviewed;
-  const sharesRoom = application.program === 'senior_center' && !isMasterPlan(application);
+class ReviewedClaim implements Claim {
+  readonly asked: Cents;
+  readonly held: boolean;
+  readonly centerKey: string | null;
+  readonly room: Cents | null;
+
+  constructor(
+    private readonly reviewed: ReviewedApplication,
+    readonly rank: number,
+    readonly ceiling: Cents,
+  ) {
+    this.asked = least(reviewed.requested, ceiling);
+    this.held = reviewed.eligibility.state === 'held';
+    this.centerKey = reviewed.sharedCenter;
+    this.room = this.centerKey === null ? null : reviewed.centerRoom;
+  }
+
+  get applicationId(): string {
+    return this.reviewed.applicationId;
+  }
+}
+
+/** The claims of a program's ranked applications, each made when an allocation comes to it. */
+export function claimsOf(
+  ranked: readonly ReviewedApplication[],
+  ceilingOf = (reviewed: ReviewedApplication): Cents => reviewed.payable,
+): Claims {
   return {
-    applicationId: application.applicationId,
-    rank,
-    asked: least(application.requestedGrant, payable),
-    ceiling: payable,
-    held: reviewed.eligibility.state === 'held',
-    centerKey: sharesRoom ? application.centerKey : null,
-    room: sharesRoom ? reviewed.centerRoom : null,
+    length: ranked.length,
+    at(index) {
+      const reviewed = ranked[index];
+      return reviewed && new ReviewedClaim(reviewed, index + 1, ceilingOf(reviewed));
+    },
   };
 }
 
-function rankedOf(program: ProgramReview): { reviewed: ReviewedApplication; rank: number }[] {
-  return program.applications.flatMap(({ reviewed, rank }) => (rank === null ? [] : [{ reviewed, rank }]));
+function rankedOf({ applications }: ProgramReview): ReviewedApplication[] {
+  return applications.filter(({ rank }) => rank !== null).map(({ reviewed }) => reviewed);
 }
 
 export interface Scenario {
   readonly policy: Policy;
   /** The round file's own policy. */
   readonly chosen: boolean;
-  readonly steps: readonly AllocationStep[];
+  readonly allocation: Allocation;
 }
 
 /** The same budget down the same rank, by each of the four policies. */
-export function scenarios({ rules, available, ...program }: ProgramReview): Scenario[] {
-  const claims = rankedOf({ rules, available, ...program }).map(({ reviewed, rank }) =>
-    claimOf(reviewed, rank, reviewed.governing.payable),
-  );
+export function scenarios(program: ProgramReview): Scenario[] {
+  const { rules, available } = program;
+  const claims = claimsOf(rankedOf(program));
   return POLICIES.map((policy) => ({
     policy,
     chosen: policy === rules.policy,
-    steps: allocate(policy, claims, available, rules.minimumViableShare),
+    allocation: allocate(policy, claims, available, rules.minimumViableShare),
   }));
 }
 
@@ -61,20 +81,14 @@ export function otherReading(governing: GoverningText): GoverningText {
 export function fundingChanges(review: Review, program: ProgramReview): FundingChange[] {
   const { rules, available } = program;
   const other = otherReading(review.round.governingText);
-  const claims = rankedOf(program).map(({ reviewed, rank }) =>
-    claimOf(reviewed, rank, governingCeiling(reviewed.texts, other, rules.recommendBoardRoute).payable),
+  const claims = claimsOf(
+    rankedOf(program),
+    ({ texts }) => governingCeiling(texts, other, rules.recommendBoardRoute).payable,
   );
-  const amounts = new Map(
-    allocate(rules.policy, claims, available, rules.minimumViableShare).map((step) => [
-      step.applicationId,
-      step.amount,
-    ]),
-  );
-  return program.applications.flatMap((placed: PlacedApplication) => {
-    const { applicationId } = placed.reviewed.application;
-    const otherwise = amounts.get(applicationId);
-    return otherwise === undefined || otherwise === placed.recommended
-      ? []
-      : [{ applicationId, recommended: placed.recommended, otherwise }];
+  const allocation = allocate(rules.policy, claims, available, rules.minimumViableShare);
+  return program.applications.flatMap(({ reviewed, rank, recommended }) => {
+    const otherwise = rank === null ? recommended : allocation.amountAt(rank - 1);
+    if (otherwise === recommended) return [];
+    return [{ applicationId: reviewed.applicationId, recommended, otherwise }];
   });
 }

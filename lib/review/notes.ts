@@ -4,7 +4,7 @@ import type { CountedGrant } from '../law/window.ts';
 import type { LawOfRound } from '../law/law-of-round.ts';
 import type { Application } from '../model/application.ts';
 import type { Finding } from '../model/finding.ts';
-import { defineFinding, report } from '../model/finding-rule.ts';
+import { type FindingPlace, defineFinding, report } from '../model/finding-rule.ts';
 import { type Cents, formatCents, formatDollars, remainder } from '../model/money.ts';
 import type { ReviewedApplication } from './reviewed-application.ts';
 
@@ -58,28 +58,34 @@ function namedGrants(grants: readonly CountedGrant[]): string {
 export const REVIEW_RULES = [requestedAboveCeiling, kindNotNamed, stateFundsContradicted];
 
 /** What the law has to say of one application, never an error: put after the notes already there. */
-export function addNotesOn(reviewed: ReviewedApplication, law: LawOfRound, notes: Finding[]): void {
-  const { application, governing } = reviewed;
-  const { row, applicationId, applicant, requestedGrant } = application;
+export function addNotesOn(
+  reviewed: ReviewedApplication,
+  law: LawOfRound,
+  notes: Finding[],
+  application = reviewed.application,
+): void {
   if (application.program === 'senior_center') {
     const kinds = unnamedKinds(application);
     if (kinds.length > 0) {
-      notes.push(
-        report(kindNotNamed, { kinds, types: application.projectTypes }, { row, applicationId, applicant }),
-      );
+      notes.push(report(kindNotNamed, { kinds, types: application.projectTypes }, placeOf(application)));
     }
   }
-  if (requestedGrant > governing.payable) {
+  const { requestedGrant } = application;
+  if (requestedGrant > reviewed.payable) {
+    const { governing } = reviewed;
     const facts = { requested: requestedGrant, ceiling: governing.payable };
     const source = clauseOfLimit(application, governing.binding[0]);
-    const place = { row, applicationId, applicant, source };
-    notes.push(report(requestedAboveCeiling, facts, place));
+    notes.push(report(requestedAboveCeiling, facts, { ...placeOf(application), source }));
   }
   if (application.stateFundsUsed === 'no') {
     const grants = law.prior.stateFundsTo(application.centerKey);
     if (grants.length === 0) return;
-    notes.push(report(stateFundsContradicted, { grants }, { row, applicationId, applicant, value: 'no' }));
+    notes.push(report(stateFundsContradicted, { grants }, { ...placeOf(application), value: 'no' }));
   }
+}
+
+function placeOf({ row, applicationId, applicant }: Application): FindingPlace {
+  return { row, applicationId, applicant };
 }
 
 /** The clause that sets the limit which binds. */

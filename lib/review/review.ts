@@ -1,19 +1,21 @@
 import { allocate } from '../allocation/allocate.ts';
 import { type LawOfRound, lawOfRound } from '../law/law-of-round.ts';
-import type { Batch, WaitingRow } from '../model/batch.ts';
+import type { Application } from '../model/application.ts';
+import type { Applications, Batch, WaitingRow } from '../model/batch.ts';
 import type { Finding } from '../model/finding.ts';
-import { type Cents, ZERO, add, remainder } from '../model/money.ts';
+import { remainder } from '../model/money.ts';
 import { PROGRAMS, type Program } from '../model/program.ts';
-import type { ProgramRules, Round } from '../model/round.ts';
+import type { Round } from '../model/round.ts';
 import { waitingRow } from '../model/waiting-row.ts';
 import { rankByPriority } from '../priority/order.ts';
 import { indexCenters } from '../priority/proximity.ts';
-import { claimOf } from './allocation.ts';
+import { claimsOf } from './allocation.ts';
 import { eligibilityOf, isLate } from './eligibility.ts';
 import { addNotesOn } from './notes.ts';
 import { PlacedApplication } from './placed-application.ts';
 import type { ProgramReview, Review, ReviewStatus, UnreviewedRow } from './reviewed.ts';
-import { ReviewedApplication } from './reviewed-application.ts';
+import { type Circumstances, ReviewTable } from './review-table.ts';
+import { type ReviewedApplication, reviewApplication } from './reviewed-application.ts';
 
 /**
  * Reviews a batch: every ceiling, score, rank and recommendation. Pure: the same batch and round give the same review.
@@ -22,36 +24,63 @@ import { ReviewedApplication } from './reviewed-application.ts';
 export function reviewBatch(batch: Batch, round: Round): Review {
   const law = lawOfRound(round, batch.ledger);
   const centers = indexCenters(batch.centers);
-  const reviewable = batch.rejected || batch.referenceFault ? [] : batch.applications;
+  const mayRank = !batch.rejected && !batch.referenceFault;
   // Good rows wait all the same where a reference file is at fault.
-  const kept = batch.applications.slice(reviewable.length).map((each) => waitingRow(each));
+  const kept = mayRank ? [] : Array.from(batch.applications, (each) => waitingRow(each));
   const unreviewed = [...batch.waiting, ...kept]
     .sort((a, b) => a.row - b.row)
     .map((row) => unreviewedRow(row, round));
 
-  const notes: Finding[] = [];
   const programs = PROGRAMS.flatMap((program) => {
     const rules = round.programs[program];
-    if (!rules) return [];
-    const at = { round, law, rules, centers };
-    const reviewed = reviewable
-      .filter((application) => application.program === program)
-      .map((application) => new ReviewedApplication(application, eligibilityOf(application, round), at));
-    for (const each of reviewed) addNotesOn(each, law, notes);
-    return [reviewProgram(program, rules, reviewed, law)];
+    const applications = mayRank ? batch.applications : [];
+    return rules ? [new ProgramApplications(program, applications, { round, law, rules, centers })] : [];
   });
+  if (mayRank) reviewEach(batch.applications, programs);
+  const reviews = programs.map((program) => reviewProgram(program, law));
 
-  const counts = countRows(programs, unreviewed);
-  return { round, law, status: statusOf(batch, counts), counts, programs, unreviewed, notes };
+  const counts = countRows(reviews, unreviewed);
+  const notes = programs.flatMap((program) => program.notes);
+  return { round, law, status: statusOf(batch, counts), counts, programs: reviews, unreviewed, notes };
+}
+
+/** The applications of one program, as the review goes through the batch. */
+class ProgramApplications {
+  readonly reviewed: ReviewedApplication[] = [];
+  readonly notes: Finding[] = [];
+  readonly table: ReviewTable;
+
+  constructor(
+    readonly program: Program,
+    applications: Applications,
+    readonly at: Circumstances,
+  ) {
+    this.table = new ReviewTable(applications, at);
+  }
+
+  review(application: Application, index: number): void {
+    const { round, law } = this.at;
+    const eligibility = eligibilityOf(application, round);
+    const reviewed = reviewApplication(application, index, eligibility, this.table);
+    this.reviewed.push(reviewed);
+    addNotesOn(reviewed, law, this.notes, application);
+  }
+}
+
+/** Goes through the batch once: applications are put together as they are read. */
+function reviewEach(applications: Applications, programs: readonly ProgramApplications[]): void {
+  let index = 0;
+  for (const application of applications) {
+    programs.find((each) => each.program === application.program)?.review(application, index);
+    index++;
+  }
 }
 
 const NONE: readonly string[] = [];
 
 /** Ranks the eligible, spends the budget down the rank, and puts the others after them by row. */
 function reviewProgram(
-  program: Program,
-  rules: ProgramRules,
-  reviewed: readonly ReviewedApplication[],
+  { program, at: { rules }, reviewed }: ProgramApplications,
   law: LawOfRound,
 ): ProgramReview {
   const charged = law.prior.chargedToRound(program);
@@ -60,15 +89,16 @@ function reviewProgram(
     reviewed.filter((each) => each.eligibility.state !== 'not_eligible'),
     rules.tieBreaks,
   );
-  const claims = ranked.map(({ scored, rank }) => claimOf(scored, rank, scored.governing.payable));
-  const steps = allocate(rules.policy, claims, available, rules.minimumViableShare);
+  const claims = claimsOf(ranked.map(({ scored }) => scored));
+  const allocation = allocate(rules.policy, claims, available, rules.minimumViableShare);
   const applications = ranked.map(
-    ({ scored, decidedByTieBreak }, i) => new PlacedApplication(scored, steps[i], decidedByTieBreak),
+    ({ scored, rank, decidedByTieBreak }) =>
+      new PlacedApplication(scored, allocation, rank, decidedByTieBreak),
   );
   for (const each of reviewed) {
-    if (each.eligibility.state === 'not_eligible') applications.push(new PlacedApplication(each));
+    if (each.eligibility.state === 'not_eligible') applications.push(new PlacedApplication(each, allocation));
   }
-  const recommended = steps.reduce<Cents>((sum, step) => add(sum, step.amount), ZERO);
+  const recommended = allocation.total();
   return {
     program,
     rules,

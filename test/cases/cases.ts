@@ -67,4 +67,4 @@ export function errorsOf(batch: Batch): readonly string[] {
 }
 
 export const idsOf = (batch: Batch): readonly string[] =>
-  batch.applications.map((application) => application.applicationId);
+  [...batch.applications].map((application) => application.applicationId);

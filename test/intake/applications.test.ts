@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { codes, csv, errors, GOOD, read } from './batches.ts';
 import { ROUND_FILE, roundOf } from './rounds.ts';
+import { plainApplication } from '../support/plain-application.ts';
 
 const ASSISTED = { program: 'assisted_living', area_need: '50' };
 
@@ -34,7 +35,7 @@ describe('an application', () => {
       }),
     });
     expect(codes(batch)).toEqual([]);
-    expect(batch.applications).toEqual([
+    expect(Array.from(batch.applications, plainApplication)).toEqual([
       {
         row: 2,
         applicationId: 'A-1',
@@ -138,7 +139,7 @@ describe('an application', () => {
   ])('waits with %s, and with nothing else', async (error, change) => {
     const batch = await read({ applications: csv(GOOD, change) });
     expect(errors(batch)).toEqual([error]);
-    expect(batch.applications).toEqual([]);
+    expect(batch.applications).toHaveLength(0);
     expect(batch.waiting).toHaveLength(1);
   });
 

@@ -122,4 +122,4 @@ export function codes(batch: Batch, severity?: Finding['severity']): readonly st
 
 export const errors = (batch: Batch): readonly string[] => codes(batch, 'error');
 export const ids = (batch: Batch): readonly string[] =>
-  batch.applications.map((application) => application.applicationId);
+  [...batch.applications].map((application) => application.applicationId);

@@ -81,7 +81,13 @@ describe('centers', () => {
       centers,
       ...(ledger === undefined ? {} : { ledger }),
     });
-    return { batch, ...batch.applications[0] };
+    const first = batch.applications.at(0);
+    return {
+      batch,
+      centerId: first?.centerId,
+      centerKey: first?.centerKey,
+      centerName: first?.centerName,
+    };
   };
 
   it('are found by name within the locality, accents, case and punctuation aside', async () => {
@@ -168,7 +174,7 @@ describe('projects', () => {
 
   it('are the same whatever the case and spaces of their ids', async () => {
     const batch = await read({ applications: csv(GOOD, { project_id: 'p1' }), ledger });
-    expect(batch.applications[0]?.projectKey).toBe(batch.ledger[0]?.projectKey);
+    expect(batch.applications.at(0)?.projectKey).toBe(batch.ledger[0]?.projectKey);
     expect(codes(batch)).toEqual([]);
   });
 

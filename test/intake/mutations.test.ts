@@ -66,7 +66,7 @@ describe('a mutated file', () => {
           );
           if (batch.rejected) {
             expect(refused.size).toBeGreaterThan(0);
-            expect(batch.applications).toEqual([]);
+            expect(batch.applications).toHaveLength(0);
           }
           for (const application of batch.applications) expect(refused.has(application.row)).toBe(false);
           for (const waiting of batch.waiting) expect(refused.has(waiting.row)).toBe(true);

@@ -169,7 +169,7 @@ describe('localities', () => {
       'V701 3 fips',
     ]);
     const aliased = csv(GOOD_LOCALITY, { name: 'The Shire', aliases: 'Kent County | Old Kent' });
-    expect((await read({ centers, localities: aliased })).applications[0]?.locality.aliases).toEqual([
+    expect((await read({ centers, localities: aliased })).applications.at(0)?.locality.aliases).toEqual([
       'Kent County',
       'Old Kent',
     ]);

@@ -11,7 +11,8 @@ interface Facts {
 }
 
 const row = ({ id, score = 500_000, neverFunded = 0, receivedOn = '2026-05-01' }: Facts) => ({
-  application: anApplication({ applicationId: id, receivedOn: on(receivedOn) }),
+  applicationId: id,
+  receivedOn: on(receivedOn),
   score,
   neverFunded,
 });
@@ -21,7 +22,7 @@ const DEFAULT: readonly TieBreak[] = ['never_funded', 'received_on', 'applicatio
 const rank = (rows: readonly Facts[], tieBreaks = DEFAULT) =>
   rankByPriority(rows.map(row), tieBreaks).map(({ scored, rank, decidedByTieBreak }) => [
     rank,
-    scored.application.applicationId,
+    scored.applicationId,
     decidedByTieBreak,
   ]);
 

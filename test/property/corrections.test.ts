@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Batch } from '../../lib/model/batch.ts';
 import { correctionsCsv } from '../../lib/reports/corrections-csv.ts';
 import { csv, GOOD, read } from '../intake/batches.ts';
+import { plainApplication } from '../support/plain-application.ts';
 
 // A person downloads corrections.csv and uploads it as it is: nothing is added, lost or told otherwise.
 
@@ -16,7 +17,11 @@ function corrections({ upload, findings }: Batch): Buffer {
 const told = ({ findings }: Batch): readonly string[] =>
   findings.map(({ code, row, column }) => `${code} ${row ?? 'file'} ${column ?? ''}`);
 
-const values = (batch: Batch): readonly unknown[] => [batch.applications, batch.waiting, batch.counts];
+const values = ({ applications, waiting, counts }: Batch): readonly unknown[] => [
+  Array.from(applications, plainApplication),
+  waiting,
+  counts,
+];
 
 /** A row that lacks cells is filled up to hold its errors, and has more cells from then on. */
 const uncounted = (file: Buffer): string =>

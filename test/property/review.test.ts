@@ -69,9 +69,9 @@ describe('the totals', () => {
           const { available, recommended, unspent } = program;
           expect(recommended + unspent).toBe(available);
           expect(recommended).toBe(program.applications.reduce((sum, each) => sum + each.recommended, 0));
-          for (const { steps, chosen } of scenarios(program)) {
+          for (const { allocation, chosen } of scenarios(program)) {
             let remaining: number = available;
-            for (const { before, amount, after, asked, canTake } of steps) {
+            for (const { before, amount, after, asked, canTake } of allocation) {
               expect(before).toBe(remaining);
               expect(after).toBe(before - amount);
               expect(amount).toBeLessThanOrEqual(canTake);

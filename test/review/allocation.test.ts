@@ -30,9 +30,9 @@ describe('the scenarios', () => {
   // 1,000,000 for 800,000 and 300,000. Proportional: 10/11 of each, the cent left to the larger remainder (.7272 of
   // SMALL; LARGE 727,272.7272…).
   it('are the four policies on the same budget and rank', () => {
-    const amounts = scenarios(program).map(({ policy, steps }) => [
+    const amounts = scenarios(program).map(({ policy, allocation }) => [
       policy,
-      steps.map(({ amount }) => amount),
+      [...allocation].map(({ amount }) => amount),
     ]);
     expect(Object.fromEntries(amounts)).toEqual({
       strict: [usd('800,000'), 0],
@@ -45,7 +45,7 @@ describe('the scenarios', () => {
   it('mark the one that the round file chose, which is the one recommended', () => {
     const chosen = scenarios(program).filter((each) => each.chosen);
     expect(chosen.map(({ policy }) => policy)).toEqual(['fill_down']);
-    expect(chosen[0]?.steps).toEqual(program.applications.map(({ step }) => step));
+    expect([...(chosen[0]?.allocation ?? [])]).toEqual(program.applications.map(({ step }) => step));
   });
 });
 

@@ -90,7 +90,8 @@ it.each(['senior_center', 'assisted_living'] as const)(
   'totals of %s reconcile under every policy',
   (name) => {
     const program = programOf(run, name);
-    for (const { steps } of scenarios(program)) {
+    for (const { allocation } of scenarios(program)) {
+      const steps = [...allocation];
       const paid = steps.reduce((sum, each) => sum + each.amount, 0);
       expect(paid).toBe(program.available - (steps.at(-1)?.after ?? 0));
       expect(paid).toBeLessThanOrEqual(program.available);

@@ -34,7 +34,7 @@ export interface Spending {
 }
 
 export function spend({ policy, budget, claims, minimumShare = '1' }: Spending): AllocationStep[] {
-  return allocate(policy, claimsOf(claims), usd(budget), billionths(minimumShare));
+  return [...allocate(policy, claimsOf(claims), usd(budget), billionths(minimumShare))];
 }
 
 /** A line of a table made by hand: id, budget before, amount, budget after, state, reason. */

@@ -55,7 +55,47 @@ export function newDraft(row: number): Draft {
   };
 }
 
-/** A row without an error has every value that an application must have: the readings report all others. */
-export function asApplication(draft: Draft): Application {
-  return draft as Application;
+/** Empties a draft for the next row: one serves a whole file. */
+export function clearDraft(draft: Draft, row: number): void {
+  draft.row = row;
+  draft.applicationId = null;
+  draft.program = null;
+  draft.projectId = null;
+  draft.projectKey = null;
+  draft.projectTitle = null;
+  draft.projectScope = null;
+  draft.projectTypes = null;
+  draft.applicant = null;
+  draft.applicantType = null;
+  draft.locality = null;
+  draft.centerId = null;
+  draft.centerKey = null;
+  draft.centerName = null;
+  draft.receivedOn = null;
+  draft.eligibleCost = null;
+  draft.federalGrant = null;
+  draft.cdbgGrant = null;
+  draft.otherGrants = null;
+  draft.requestedGrant = null;
+  draft.localMatch = null;
+  draft.propertyValue = null;
+  draft.centerValue = null;
+  draft.residualValue = null;
+  draft.priorMatch = null;
+  draft.outstandingStateDebt = null;
+  draft.otherStateInvestment = null;
+  draft.stateFundsUsed = null;
+  draft.stateBondedDebt = null;
+  draft.povertyArea = null;
+  draft.surplusBuildingCertified = null;
+  draft.sectarianUse = null;
+  draft.federalLawContrary = null;
+  draft.seniorPopulation = null;
+  draft.serviceArea = null;
+  draft.latitude = null;
+  draft.longitude = null;
+  draft.nearestOverride = null;
+  draft.overrideEvidence = null;
+  draft.areaNeed = null;
+  draft.extra = NO_EXTRA;
 }

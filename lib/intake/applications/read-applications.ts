@@ -1,5 +1,5 @@
 import type { Application } from '../../model/application.ts';
-import type { UploadedText, WaitingRow } from '../../model/batch.ts';
+import type { Applications, UploadedText, WaitingRow } from '../../model/batch.ts';
 import type { Round } from '../../model/round.ts';
 import { waitingRow } from '../../model/waiting-row.ts';
 import { reportAmbiguousDates } from '../ambiguous-dates.ts';
@@ -16,6 +16,7 @@ import { readTable } from '../table.ts';
 import type { RowReader, TableCounts, TableOptions, TableRead } from '../table.ts';
 import { checkBatch } from './batch-checks.ts';
 import { BatchIds } from './batch-ids.ts';
+import type { IdsOfRow } from './batch-ids.ts';
 import { CENTER_CHECKS } from './center-check.ts';
 import { dependents } from './check.ts';
 import type { CheckContext, RowCheck } from './check.ts';
@@ -23,7 +24,9 @@ import { COST_CHECKS } from './cost-checks.ts';
 import { LEDGER_CHECKS } from './ledger-checks.ts';
 import { PLAUSIBILITY_CHECKS } from './plausibility-checks.ts';
 import { findShift } from './shifted-row.ts';
-import { asApplication, newDraft } from './draft.ts';
+import { ApplicationTable } from './application-table.ts';
+import { clearDraft, newDraft } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { PROGRAM_CHECKS } from './program-checks.ts';
 import { readCells } from './read-cells.ts';
 
@@ -55,7 +58,7 @@ export interface Known {
 export interface ApplicationsRead {
   readonly upload: UploadedText;
   readonly extraColumns: readonly string[];
-  readonly applications: readonly Application[];
+  readonly applications: Applications;
   readonly waiting: readonly WaitingRow[];
   readonly counts: TableCounts;
 }
@@ -77,11 +80,15 @@ export async function readApplications(
 }
 
 class ApplicationReading implements RowReader {
-  #applications: Application[] = [];
-  #waiting: WaitingRow[] = [];
+  readonly #accepted: ApplicationTable;
+  #applications: Applications;
+  readonly #waiting: WaitingRow[] = [];
+  readonly #waitingIds: IdsOfRow[] = [];
   readonly #scan: RowScan<ApplicationColumn>;
   readonly #context: CheckContext;
-  readonly #ids = new BatchIds();
+  readonly #ids = new BatchIds((number) => this.#idsOf(number));
+  /** One serves all rows. */
+  readonly #draft = newDraft(0);
 
   constructor(
     private readonly layout: Layout<ApplicationColumn>,
@@ -90,11 +97,14 @@ class ApplicationReading implements RowReader {
   ) {
     this.#scan = new RowScan(layout, findings, DEPENDENTS);
     this.#context = { ...known, at: layout.at };
+    this.#accepted = new ApplicationTable(layout.extraNames.length);
+    this.#applications = this.#accepted;
   }
 
   row(row: number, cells: readonly string[]): void {
     const scan = this.#scan;
-    const draft = newDraft(row);
+    const draft = this.#draft;
+    clearDraft(draft, row);
     scan.begin(row, cells);
     if (findShift(scan)) {
       this.broken(row, cells, scan.applicationId);
@@ -106,9 +116,23 @@ class ApplicationReading implements RowReader {
       if (scan.errors > 0 && check.needs.some((name) => scan.unread(at[name]))) continue;
       check.run(draft, scan, this.#context);
     }
-    this.#ids.add(draft);
-    if (scan.errors === 0) this.#applications.push(asApplication(draft));
-    else this.#waiting.push(waitingRow(draft, scan.cell(at.locality).trim() || null));
+    if (scan.errors === 0) this.#accept(draft);
+    else this.#wait(draft, scan.cell(at.locality).trim() || null);
+  }
+
+  #accept(draft: Draft): void {
+    this.#ids.add(this.#accepted.add(draft), draft);
+  }
+
+  #wait(draft: Draft, localityCell: string | null): void {
+    const { row, applicationId, projectId, applicant } = draft;
+    this.#waiting.push(waitingRow(draft, localityCell));
+    this.#ids.add(-this.#waitingIds.push({ row, applicationId, projectId, applicant }), draft);
+  }
+
+  /** Accepted rows are numbered from 0 up, waiting ones from -1 down. */
+  #idsOf(number: number): IdsOfRow {
+    return (number < 0 ? this.#waitingIds[-1 - number] : this.#accepted.at(number)) as IdsOfRow;
   }
 
   /** A row whose cells may stand in wrong columns: nothing of it is believed but its id. */
@@ -127,10 +151,13 @@ class ApplicationReading implements RowReader {
   }
 
   #sendBack(refused: ReadonlySet<number>): void {
-    for (const application of this.#applications) {
+    const kept: number[] = [];
+    for (let index = 0; index < this.#accepted.length; index++) {
+      const application = this.#accepted.at(index) as Application;
       if (refused.has(application.row)) this.#waiting.push(waitingRow(application));
+      else kept.push(index);
     }
-    this.#applications = this.#applications.filter((application) => !refused.has(application.row));
+    this.#applications = this.#accepted.subset(kept);
     this.#waiting.sort((a, b) => a.row - b.row);
   }
 

@@ -30,7 +30,7 @@ export function readCells(scan: Scan, draft: Draft, localities: LocalityIndex, r
 function readWhoAndWhat(scan: Scan, draft: Draft, localities: LocalityIndex, roundId: string): void {
   const { at } = scan.layout;
   draft.applicationId = scan.applicationId = scan.id(at.application_id);
-  draft.applicant = scan.applicant = scan.sharedName(at.applicant);
+  draft.applicant = scan.applicant = scan.text(at.applicant);
   const round = scan.id(at.round);
   if (round !== null && round !== roundId && foldId(round) !== foldId(roundId))
     scan.report(otherRound, { given: round, round: roundId }, at.round, { expected: roundId });
@@ -97,5 +97,5 @@ function readMeasures(scan: Scan, draft: Draft): void {
 function readExtra(scan: Scan, draft: Draft): void {
   const { extraIndexes } = scan.layout;
   if (extraIndexes.length === 0) return;
-  draft.extra = extraIndexes.map((index) => scan.shared(stripFormulaGuard(scan.cells[index] ?? '')));
+  draft.extra = extraIndexes.map((index) => stripFormulaGuard(scan.cells[index] ?? ''));
 }

@@ -1,7 +1,6 @@
 import { formatDollars, remainder } from '../../model/money.ts';
 import { type Scenario, scenarios } from '../../review/allocation.ts';
 import type { ProgramReview } from '../../review/reviewed.ts';
-import { total } from './figures.ts';
 import { type Html, h } from './markup.ts';
 import { row, table } from './table.ts';
 import { POLICY_NAMES, policyWords } from './policy-words.ts';
@@ -17,8 +16,9 @@ export function scenarioTable(program: ProgramReview): Html {
   });
 }
 
-function scenarioRow(program: ProgramReview, { policy, chosen, steps }: Scenario): Html {
-  const recommended = total(steps.map((step) => step.amount));
+function scenarioRow(program: ProgramReview, { policy, chosen, allocation }: Scenario): Html {
+  const steps = [...allocation];
+  const recommended = allocation.total();
   const full = steps.filter((step) => step.state === 'recommended').length;
   const part = steps.filter((step) => step.state === 'recommended_partial').length;
   return row(
