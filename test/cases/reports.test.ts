@@ -54,7 +54,7 @@ describe('CSV', () => {
       ?.replace('René Café Center', row?.center_name ?? '')
       .replace('Prince George’s County', row?.locality ?? '');
     const batch = await readBytes(Buffer.from(`${header}\n${again ?? ''}\n`));
-    expect(batch.applications[0]).toMatchObject({
+    expect(batch.applications.at(0)).toMatchObject({
       centerName: 'René Café Center',
       locality: { fips: '24033' },
     });

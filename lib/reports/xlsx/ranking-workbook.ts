@@ -156,8 +156,8 @@ function factorColumns({ programs }: Review): readonly RankingColumn[] {
   );
   return weighed.map((factor: FactorName) =>
     column(`contribution_${factor}`, 'points', ({ reviewed }, { program }) => {
-      const points = reviewed.contributions[places.get(program)?.indexOf(factor) ?? -1];
-      return points === undefined ? null : formatUnits(points, 4);
+      const place = places.get(program)?.indexOf(factor) ?? -1;
+      return place === -1 ? null : formatUnits(reviewed.contribution(place), 4);
     }),
   );
 }
