@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TieBreak } from '../../lib/model/round.ts';
 import { rankByPriority } from '../../lib/priority/order.ts';
-import { anApplication, on } from '../support/records.ts';
+import { on } from '../support/records.ts';
 
 interface Facts {
   readonly id: string;
