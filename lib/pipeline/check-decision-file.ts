@@ -51,7 +51,7 @@ export async function checkDecisionFile(
   const { round } = run;
   const checked = checkDecisions(faults.length > 0 ? [] : decisions, {
     round,
-    applications: new Map(batch.applications.map((each) => [foldId(each.applicationId), each])),
+    applications: new Map(Array.from(batch.applications, (each) => [foldId(each.applicationId), each])),
     places: placesOf(run.results),
     ledger: batch.ledger,
     records: ledger.grants,

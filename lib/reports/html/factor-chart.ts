@@ -43,7 +43,7 @@ type Pieces = ReadonlyMap<FactorName, readonly (readonly [number, number])[]>;
 function piecesOf(shown: readonly PlacedApplication[], factors: readonly FactorName[]): Pieces {
   const stacked = stack<PlacedApplication, FactorName>()
     .keys(factors)
-    .value(({ reviewed }, factor) => reviewed.contributions[factors.indexOf(factor)] ?? 0)([...shown]);
+    .value(({ reviewed }, factor) => reviewed.contribution(factors.indexOf(factor)))([...shown]);
   return new Map(stacked.map((series) => [series.key, series.map(([from, to]) => [from, to] as const)]));
 }
 
