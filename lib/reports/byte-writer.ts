@@ -39,6 +39,18 @@ export class ByteWriter {
     this.#at = at;
   }
 
+  /** Bytes that are handed on as they are. */
+  bytes(from: Uint8Array, start: number, end: number): void {
+    this.#makeRoom(end - start);
+    const bytes = this.#bytes;
+    let at = this.#at;
+    if (end - start > SHORT) {
+      bytes.set(from.subarray(start, end), at);
+      at += end - start;
+    } else for (let i = start; i < end; i++) bytes[at++] = from[i] as number;
+    this.#at = at;
+  }
+
   /** A cell of text: as `textCell` writes it. Plain text, which most is, is looked at and copied in one go. */
   cell(text: string): void {
     this.comma();
@@ -113,6 +125,8 @@ export class ByteWriter {
 }
 
 const LONGEST_NUMBER = 24;
+/** Below this many bytes a call costs more than the copying. */
+const SHORT = 64;
 /** Rows of empty cells are commas alone. */
 const SPARE = 256;
 

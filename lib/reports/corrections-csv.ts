@@ -1,6 +1,7 @@
 import type { UploadedText } from '../model/batch.ts';
 import type { Finding } from '../model/finding.ts';
 import { ERRORS_COLUMN } from '../model/errors-column.ts';
+import { ByteWriter } from './byte-writer.ts';
 import { BYTE_ORDER_MARK, LINE_END, handedBack, textCell, wantsGuard } from './csv.ts';
 import { type ErrorsColumn, errorsColumnOf, withErrors, withoutErrors } from './errors-column.ts';
 import { type RawRecord, cellText, rawRecords, splitRecord } from './raw-records.ts';
@@ -15,36 +16,38 @@ const REPEATED_HEADER = 'Q103';
  * their numbers. An `errors` column that came with the upload is left out: it is out of date. Cells stay as they were
  * written, but for a guard; rows that need no change are handed on as bytes.
  */
-export function* correctionsCsv(
-  upload: UploadedText,
-  findings: readonly Finding[],
-): Generator<string | Uint8Array> {
+export function* correctionsCsv(upload: UploadedText, findings: readonly Finding[]): Generator<Uint8Array> {
   const { delimiter, headerRow } = upload;
   const bytes = Buffer.from(upload.bytes.buffer, upload.bytes.byteOffset, upload.bytes.byteLength);
   const { errors, uneven, headers } = errorsByRow(findings);
   errors.set(headerRow, ERRORS_COLUMN);
-  const nothing = delimiter + LINE_END;
   let row = 0;
   let column: ErrorsColumn | null = null;
-  yield BYTE_ORDER_MARK;
+  const out = new ByteWriter();
+  out.text(BYTE_ORDER_MARK);
   for (const record of rawRecords(bytes, upload.start, delimiter)) {
     row++;
     const { start, end, suspect } = record;
     if (row === headerRow || headers.has(row))
       column = belowHeader(cellsOf(bytes, record, delimiter), column);
-    if (start === end) yield LINE_END;
+    if (start === end) out.text(LINE_END);
     else if (column === null) {
-      yield suspect ? join(cellsOf(bytes, record, delimiter), delimiter) : bytes.subarray(start, end);
-      yield LINE_END;
+      if (suspect) out.text(join(cellsOf(bytes, record, delimiter), delimiter));
+      else out.bytes(bytes, start, end);
+      out.text(LINE_END);
     } else if (suspect || column.at !== -1 || record.cells !== column.width) {
       const own = withoutErrors(cellsOf(bytes, record, delimiter), column);
-      yield join(withErrors(own, column, errors.get(row) ?? '', uneven.has(row)), delimiter) + LINE_END;
+      out.text(join(withErrors(own, column, errors.get(row) ?? '', uneven.has(row)), delimiter) + LINE_END);
     } else {
+      out.bytes(bytes, start, end);
       const text = errors.get(row);
-      yield bytes.subarray(start, end);
-      yield text === undefined ? nothing : delimiter + textCell(text) + LINE_END;
+      out.text(text === undefined ? delimiter + LINE_END : delimiter + textCell(text) + LINE_END);
     }
+    const piece = out.take();
+    if (piece) yield piece;
   }
+  const rest = out.take(true);
+  if (rest) yield rest;
 }
 
 /** Below a header that is repeated the old errors stand where that one has them; the width stays that of the first. */

@@ -1,5 +1,6 @@
 import type { Finding } from '../model/finding.ts';
-import { BYTE_ORDER_MARK, line, numberCell, textCell, uploadedCell } from './csv.ts';
+import { ByteWriter } from './byte-writer.ts';
+import { BYTE_ORDER_MARK, LINE_END, line, numberCell } from './csv.ts';
 
 const COLUMNS = [
   'row',
@@ -18,27 +19,33 @@ const COLUMNS = [
   'file',
 ];
 
-/** findings.csv, line by line: all of them, in their order. */
-export function* findingsCsv(findings: readonly Finding[]): Generator<string> {
-  yield BYTE_ORDER_MARK + line(COLUMNS);
-  for (const finding of findings) yield findingLine(finding);
+/** findings.csv in pieces: all of them, in their order. */
+export function* findingsCsv(findings: readonly Finding[]): Generator<Uint8Array> {
+  const out = new ByteWriter();
+  out.text(BYTE_ORDER_MARK + line(COLUMNS));
+  for (const finding of findings) {
+    writeFinding(out, finding);
+    const piece = out.take();
+    if (piece) yield piece;
+  }
+  const rest = out.take(true);
+  if (rest) yield rest;
 }
 
-function findingLine(finding: Finding): string {
-  return line([
-    numberCell(finding.row),
-    textCell(finding.applicationId),
-    textCell(finding.applicant),
-    finding.severity,
-    textCell(finding.message),
-    textCell(finding.fix),
-    textCell(finding.column),
-    uploadedCell(finding.value ?? ''),
-    textCell(finding.expected),
-    uploadedCell(finding.difference ?? ''),
-    finding.code,
-    textCell(finding.source),
-    textCell(finding.checksNotRun.join('; ')),
-    finding.file,
-  ]);
+function writeFinding(out: ByteWriter, finding: Finding): void {
+  out.text(numberCell(finding.row));
+  out.cell(finding.applicationId ?? '');
+  out.cell(finding.applicant ?? '');
+  out.cell(finding.severity);
+  out.cell(finding.message);
+  out.cell(finding.fix);
+  out.cell(finding.column ?? '');
+  out.uploaded(finding.value ?? '');
+  out.cell(finding.expected ?? '');
+  out.uploaded(finding.difference ?? '');
+  out.cell(finding.code);
+  out.cell(finding.source ?? '');
+  out.cell(finding.checksNotRun.join('; '));
+  out.cell(finding.file);
+  out.text(LINE_END);
 }

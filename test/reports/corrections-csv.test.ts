@@ -23,7 +23,11 @@ const upload = (text: string, more: Partial<UploadedText> = {}): UploadedText =>
 });
 
 const asText = (pieces: Iterable<string | Uint8Array>): string =>
-  [...pieces].map((piece) => (typeof piece === 'string' ? piece : new TextDecoder().decode(piece))).join('');
+  [...pieces]
+    .map((piece) =>
+      typeof piece === 'string' ? piece : new TextDecoder('utf-8', { ignoreBOM: true }).decode(piece),
+    )
+    .join('');
 
 const written = (from: UploadedText, ...rows: number[]): string =>
   [

@@ -1,6 +1,7 @@
 import type { Application } from '../../model/application.ts';
 import type { Applications } from '../../model/batch.ts';
 import type { IsoDate } from '../../model/date.ts';
+import type { Locality } from '../../model/locality.ts';
 import { type Cents, cents, formatDollars } from '../../model/money.ts';
 import { PROGRAMS } from '../../model/program.ts';
 import type { Round } from '../../model/round.ts';
@@ -17,42 +18,55 @@ const ROWS = 5;
 const EARLY_DAYS = 60;
 const TIMES = 100;
 
+/** What a check of the batch looks at in a row. */
+type Figures = Pick<
+  Application,
+  'program' | 'seniorPopulation' | 'serviceArea' | 'eligibleCost' | 'receivedOn'
+> & {
+  readonly locality: Pick<Locality, 'fips'>;
+};
+
 /** Questions that only the whole batch raises. They change no row, so that no row depends on another. */
-export function checkBatch(applications: Applications, round: Round, findings: FindingList): void {
-  const densities = new Densities();
-  const costs = { senior_center: new Costs(), assisted_living: new Costs() };
-  let last: IsoDate | null = null;
-  let index = 0;
-  for (const application of applications) {
-    densities.add(application);
-    costs[application.program].add(application.eligibleCost, index++);
-    if (last === null || application.receivedOn > last) last = application.receivedOn;
+export class BatchChecks {
+  readonly #densities = new Densities();
+  readonly #costs = { senior_center: new Costs(), assisted_living: new Costs() };
+  #last: IsoDate | null = null;
+  #rows = 0;
+
+  /** Takes an accepted row, known by its index. */
+  add(row: Figures, index: number): void {
+    this.#densities.add(row);
+    this.#costs[row.program].add(row.eligibleCost, index);
+    if (this.#last === null || row.receivedOn > this.#last) this.#last = row.receivedOn;
+    this.#rows++;
   }
-  densities.ask(findings);
-  for (const program of PROGRAMS) costs[program].ask(applications, findings);
-  if (applications.length >= ROWS) askAboutEarlyEnd(last, round.receiptDeadline, findings);
+
+  ask(applications: Pick<Applications, 'at'>, round: Round, findings: FindingList): void {
+    this.#densities.ask(findings);
+    for (const program of PROGRAMS) this.#costs[program].ask(applications, findings);
+    if (this.#rows >= ROWS) askAboutEarlyEnd(this.#last, round.receiptDeadline, findings);
+  }
 }
 
 /** The service areas of the batch: one density in many places was copied down. */
 class Densities {
-  #first: Application | null = null;
+  #first: { readonly population: number; readonly area: number; readonly fips: string } | null = null;
   #rows = 0;
   #places = false;
   #differ = false;
 
-  add(application: Application): void {
-    const { seniorPopulation, serviceArea } = application;
-    if (this.#differ || seniorPopulation === null || serviceArea === null) return;
-    const first = (this.#first ??= application);
-    this.#differ = seniorPopulation !== first.seniorPopulation || serviceArea !== first.serviceArea;
-    this.#places ||= application.locality.fips !== first.locality.fips;
+  add({ seniorPopulation: population, serviceArea: area, locality: { fips } }: Figures): void {
+    if (this.#differ || population === null || area === null) return;
+    const first = (this.#first ??= { population, area, fips });
+    this.#differ = population !== first.population || area !== first.area;
+    this.#places ||= fips !== first.fips;
     this.#rows++;
   }
 
   ask(findings: FindingList): void {
     if (this.#differ || this.#first === null || this.#rows < DENSITIES || !this.#places) return;
-    const population = groupDigits(this.#first.seniorPopulation ?? 0);
-    const area = sayDecimal(this.#first.serviceArea ?? 0);
+    const population = groupDigits(this.#first.population);
+    const area = sayDecimal(this.#first.area);
     findings.add(sameDensity, { rows: this.#rows, population, area }, { row: null });
   }
 }
@@ -67,7 +81,7 @@ class Costs {
     this.#indexes.push(index);
   }
 
-  ask(applications: Applications, findings: FindingList): void {
+  ask(applications: Pick<Applications, 'at'>, findings: FindingList): void {
     // Too few do not say what is usual.
     if (this.#costs.length < COSTS) return;
     const median = cents(Float64Array.from(this.#costs).sort()[Math.floor(this.#costs.length / 2)] ?? 0);

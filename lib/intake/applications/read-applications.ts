@@ -14,7 +14,7 @@ import type { PastProjects } from '../past-projects.ts';
 import { RowScan } from '../row-scan.ts';
 import { readTable } from '../table.ts';
 import type { RowReader, TableCounts, TableOptions, TableRead } from '../table.ts';
-import { checkBatch } from './batch-checks.ts';
+import { BatchChecks } from './batch-checks.ts';
 import { BatchIds } from './batch-ids.ts';
 import type { IdsOfRow } from './batch-ids.ts';
 import { CENTER_CHECKS } from './center-check.ts';
@@ -86,6 +86,7 @@ class ApplicationReading implements RowReader {
   readonly #waitingIds: IdsOfRow[] = [];
   readonly #scan: RowScan<ApplicationColumn>;
   readonly #context: CheckContext;
+  #batch = new BatchChecks();
   readonly #ids = new BatchIds((number) => this.#idsOf(number));
   /** One serves all rows. */
   readonly #draft = newDraft(0);
@@ -121,7 +122,10 @@ class ApplicationReading implements RowReader {
   }
 
   #accept(draft: Draft): void {
-    this.#ids.add(this.#accepted.add(draft), draft);
+    const index = this.#accepted.add(draft);
+    this.#ids.add(index, draft);
+    // A row that is accepted lacks nothing that an application must have.
+    this.#batch.add(draft as Application, index);
   }
 
   #wait(draft: Draft, localityCell: string | null): void {
@@ -147,15 +151,19 @@ class ApplicationReading implements RowReader {
       ...this.#ids.report(this.findings),
     ]);
     if (refused.size > 0) this.#sendBack(refused);
-    checkBatch(this.#applications, this.known.round, this.findings);
+    this.#batch.ask(this.#accepted, this.known.round, this.findings);
   }
 
   #sendBack(refused: ReadonlySet<number>): void {
     const kept: number[] = [];
+    this.#batch = new BatchChecks();
     for (let index = 0; index < this.#accepted.length; index++) {
       const application = this.#accepted.at(index) as Application;
       if (refused.has(application.row)) this.#waiting.push(waitingRow(application));
-      else kept.push(index);
+      else {
+        kept.push(index);
+        this.#batch.add(application, index);
+      }
     }
     this.#applications = this.#accepted.subset(kept);
     this.#waiting.sort((a, b) => a.row - b.row);
