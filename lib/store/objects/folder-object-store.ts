@@ -10,6 +10,7 @@ import { namesForKey } from './folder-names.ts';
 import { checkMetadata } from './metadata.ts';
 import { OneAtATime } from './one-at-a-time.ts';
 import { makeRoom } from './room-for-file.ts';
+import { TurnFiles } from './turn-files.ts';
 import { VersionIndex, type EntryDraft, type VersionEntry } from './version-index.ts';
 
 export interface FolderObjectStoreOptions {
@@ -27,13 +28,15 @@ export class FolderObjectStore implements ObjectStore {
   readonly #now: () => Date;
   readonly #index: VersionIndex;
   readonly #content: ContentFiles;
-  readonly #turns = new OneAtATime();
+  readonly #waiting = new OneAtATime();
+  readonly #turns: TurnFiles;
 
   constructor({ root, now }: FolderObjectStoreOptions) {
     this.root = root;
     this.#now = now ?? (() => new Date());
     this.#index = new VersionIndex(root);
     this.#content = new ContentFiles(root);
+    this.#turns = new TurnFiles(join(root, VERSIONS_FOLDER, 'turns'));
   }
 
   async current(key: string): Promise<ObjectVersion | null> {
@@ -57,7 +60,7 @@ export class FolderObjectStore implements ObjectStore {
   }
 
   async put(key: string, bytes: Uint8Array, options: PutOptions): Promise<ObjectVersion> {
-    return this.#turns.run(checkFolderKey(key), async () => {
+    return this.#inTurn(key, async () => {
       const { ready, draft } = await this.#prepare(key, bytes, options);
       // The file first: cut off in between, the watcher finds a new file, never an old one that looks new.
       await placeFile(ready, this.pathOf(key));
@@ -66,7 +69,7 @@ export class FolderObjectStore implements ObjectStore {
   }
 
   async create(key: string, bytes: Uint8Array, options: PutOptions): Promise<CreateOutcome> {
-    return this.#turns.run(checkFolderKey(key), async () => {
+    return this.#inTurn(key, async () => {
       for (;;) {
         const last = await this.#index.last(key);
         if (last !== null && !last.deleted) return { outcome: 'exists', version: versionOf(key, last) };
@@ -97,7 +100,7 @@ export class FolderObjectStore implements ObjectStore {
    * version is this file. Null when it changed before all of it was read.
    */
   async take(key: string, seen: FileLook): Promise<ObjectVersion | null> {
-    return this.#turns.run(checkFolderKey(key), async () => {
+    return this.#inTurn(key, async () => {
       const path = this.pathOf(key);
       if (!isSameLook(seen, await lookAtFile(path))) return null;
       const bytes = await readFile(path);
@@ -113,12 +116,18 @@ export class FolderObjectStore implements ObjectStore {
 
   /** Notes that a person removed the file. The versions stay. */
   async markDeleted(key: string): Promise<void> {
-    await this.#turns.run(checkFolderKey(key), async () => {
+    await this.#inTurn(key, async () => {
       const last = await this.#index.last(key);
       if (last === null || last.deleted || (await lookAtFile(this.pathOf(key))) !== null) return;
       const nothing = this.#draft(new Uint8Array(), { contentType: '' }, 0n);
       await this.#index.appendAfter(last, key, { ...nothing, deleted: true });
     });
+  }
+
+  /** The file of a key and its versions change together, in this process and in others. */
+  #inTurn<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+    const checked = checkFolderKey(key);
+    return this.#waiting.run(checked, () => this.#turns.run(checked, work));
   }
 
   async #prepare(
